@@ -7,6 +7,7 @@ import { withoutSettings } from '../../scripts/serve/pageSettings.ts';
 import { deploymentAt } from '../../scripts/verifyDeploy/deployment.ts';
 import { verifyDeployment } from '../../scripts/verifyDeploy/verifyDeployment.ts';
 import { workerPolicy } from '../../src/sandbox/http/wire/securityHeaders.ts';
+import { firstInGate } from '../longRun.ts';
 import { chooseOption } from './support/choices.ts';
 import { type RunningApi, startApi } from './support/deploy/startApi.ts';
 import { proxies, type RunningProxy, startProxy } from './support/deploy/startProxy.ts';
@@ -205,7 +206,7 @@ describe.each(proxies)('$name', (proxy) => {
 });
 
 // Last: codes of a security check take their time, by which the exchange's clock is moved forward.
-describe.each(proxies)('$name, and the rest of the main job', (proxy) => {
+describe.each(firstInGate(proxies))('$name, and the rest of the main job', (proxy) => {
   const those = proxy.leftOut === null ? test : test.skip;
   let running: RunningProxy;
   beforeAll(async () => {

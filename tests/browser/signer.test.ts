@@ -72,7 +72,8 @@ describe.runIf(ready !== undefined)('a gateway before an API that does not sign'
     ]);
   });
 
-  test('lets pages do what must be signed: address, quote, conversion', async () => {
+  // Two processes more and a whole conversion; tests/scripts/signer holds what the gateway signs against the recipe.
+  test('lets pages do what must be signed: address, quote, conversion', { tags: ['long'] }, async () => {
     const exchange = await startUnsignedExchange();
     closes.push(() => exchange.dispose());
     const { gateway, dist } = await gatewayBefore(exchange.origin);

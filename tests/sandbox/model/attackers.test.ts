@@ -15,7 +15,7 @@ import { readNamed, type Step } from './support/steps.ts';
 import { World } from './support/world.ts';
 
 const runs = testSettings.MODEL_RUNS ?? (isLongRun ? 50 : 1);
-const length = testSettings.MODEL_STEPS ?? (isLongRun ? 150 : 50);
+const length = testSettings.MODEL_STEPS ?? (isLongRun ? 150 : 25);
 const first = firstSeed(isLongRun);
 
 interface Run {

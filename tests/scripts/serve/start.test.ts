@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { firstInGate } from '../../longRun.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 interface Given {
@@ -32,7 +33,7 @@ test.each(['14.21.3', '18.20.4', '20.18.1', '21.7.3', '22.11.0'])(
   },
 );
 
-test.each(['20.19.0', '22.12.0', '24.0.0'])('Node %s gets as far as the settings', (node) => {
+test.each(firstInGate(['20.19.0', '22.12.0', '24.0.0']))('Node %s gets as far as the settings', (node) => {
   expect(start({ node, env: { PORT: 'http' } }).stderr).toMatch(/^PORT is "http"/);
 });
 

@@ -85,14 +85,18 @@ describe('the trail', () => {
     expect(await changed()).toBeNull();
   });
 
-  it('records nothing where nothing was changed, or where the studio has no sign-in', async () => {
+  // The studio proves the whole project with every step: the rule is tried once in the gate.
+  it('records nothing where nothing was changed, or where the studio has no sign-in', {
+    tags: ['long'],
+  }, async () => {
     const { flags, base } = await turkey();
     await bench.save({ edition: 'TUR', flags, base }, ada);
     await bench.save({ edition: 'TUR', flags: { ...flags, sideBot: { action: 'hide', reason } }, base });
     expect(await trail()).toEqual([]);
   });
 
-  it('skips a truncated line and appends after it', async () => {
+  // Likewise.
+  it('skips a truncated line and appends after it', { tags: ['long'] }, async () => {
     await writeFile(join(root, trailFile), '{"edition":"TUR","by":"a');
     const { flags, base } = await turkey();
     await bench.save({ edition: 'TUR', flags: { ...flags, sideBot: { action: 'hide', reason } }, base }, ada);
@@ -100,7 +104,8 @@ describe('the trail', () => {
     expect((await changed())?.by).toBe(ada.name);
   });
 
-  it('reports that it could not be written; the file is saved nevertheless', async () => {
+  // Likewise.
+  it('reports that it could not be written; the file is saved nevertheless', { tags: ['long'] }, async () => {
     await mkdir(join(root, trailFile));
     const { flags, base } = await turkey();
     const outcome = await bench.save(

@@ -8,6 +8,7 @@ import { prove } from '../../../scripts/prove/run/prove.ts';
 import { editionFile } from '../../../scripts/studio/editionTable.ts';
 import { Workbench } from '../../../scripts/studio/Workbench.ts';
 import type { EditionDraft, FlagEntries } from '../../../src/studio/protocol/protocol.ts';
+import { firstInGate } from '../../longRun.ts';
 
 const file = editionFile('TUR');
 const reason = 'Decision 31/2026 of the board.';
@@ -59,38 +60,43 @@ describe('the operations of a screen', () => {
 });
 
 describe('a proposal', () => {
-  it.each<[given: string, change: FlagEntries, at: object | undefined]>([
-    [
-      'a flag that does not exist',
-      { p2pp: { action: 'hide', reason } },
-      { flag: 'p2pp', index: 0, pointer: '' },
-    ],
-    [
-      'a reason that is too short',
-      { sideBot: { action: 'hide', reason: 'no' } },
-      { flag: 'sideBot', index: 0, pointer: '/reason' },
-    ],
-    [
-      'an unknown currency',
-      { fiatDepositWithdraw: { action: 'custom', ext: { currencies: ['TRY', 'TL'] }, reason } },
-      { flag: 'fiatDepositWithdraw', index: 0, pointer: '/ext/currencies/1' },
-    ],
-    [
-      'two entries that hold at once',
-      {
-        card: [
-          { action: 'hide', from: '2027-03-01T00:00:00Z', reason },
-          { action: 'hide', until: '2028-01-01T00:00:00Z', reason },
+  it.each(
+    firstInGate<[given: string, change: FlagEntries, at: object | undefined]>(
+      [
+        [
+          'a flag that does not exist',
+          { p2pp: { action: 'hide', reason } },
+          { flag: 'p2pp', index: 0, pointer: '' },
         ],
-      },
-      { flag: 'card', index: 1, pointer: '' },
-    ],
-    [
-      'an end before its beginning',
-      { card: { action: 'hide', from: '2027-03-01T00:00:00Z', until: '2027-02-01T00:00:00Z', reason } },
-      { flag: 'card', index: 0, pointer: '/until' },
-    ],
-  ])('reports for %s the error of check, at its entry', async (_given, change, at) => {
+        [
+          'a reason that is too short',
+          { sideBot: { action: 'hide', reason: 'no' } },
+          { flag: 'sideBot', index: 0, pointer: '/reason' },
+        ],
+        [
+          'an unknown currency',
+          { fiatDepositWithdraw: { action: 'custom', ext: { currencies: ['TRY', 'TL'] }, reason } },
+          { flag: 'fiatDepositWithdraw', index: 0, pointer: '/ext/currencies/1' },
+        ],
+        [
+          'two entries that hold at once',
+          {
+            card: [
+              { action: 'hide', from: '2027-03-01T00:00:00Z', reason },
+              { action: 'hide', until: '2028-01-01T00:00:00Z', reason },
+            ],
+          },
+          { flag: 'card', index: 1, pointer: '' },
+        ],
+        [
+          'an end before its beginning',
+          { card: { action: 'hide', from: '2027-03-01T00:00:00Z', until: '2027-02-01T00:00:00Z', reason } },
+          { flag: 'card', index: 0, pointer: '/until' },
+        ],
+      ],
+      2,
+    ),
+  )('reports for %s the error of check, at its entry', async (_given, change, at) => {
     const { flags } = await turkey();
     const { faults, texts } = bench.propose([{ edition: 'TUR', flags: { ...flags, ...change } }]);
     expect(faults.length).toBeGreaterThan(0);

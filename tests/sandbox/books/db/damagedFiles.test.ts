@@ -65,7 +65,7 @@ const damages: readonly (readonly [what: string, part: string, Damage])[] = [
   ['whose record of migrations is overwritten with zeros', 'kysely_migration', overwritten(0)],
 ];
 
-test.each(someInGate(damages, 4))(
+test.each(someInGate(damages, 2))(
   'a database %s is reported with instructions, and what is left of it is kept',
   async (_, part, damage) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'damaged-'));

@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../../../src/sandbox/books/db/database.ts';
 import { openDatabase } from '../../../../src/sandbox/books/openDatabase.ts';
+import { firstInGate } from '../../../longRun.ts';
 import { Disk } from '../../durability/support/disk.ts';
 import { Choices } from '../../support/choices.ts';
 
@@ -60,7 +61,7 @@ test('every commit is on the disk before it is answered', async () => {
   expect(disk.syncs).toBeGreaterThanOrEqual(20);
 });
 
-test.each([1, 60])('after %i more commits a loss of power loses none of them', async (times) => {
+test.each(firstInGate([1, 60]))('after %i more commits a loss of power loses none of them', async (times) => {
   await commit(times);
   expect(await countAfterLoss(1, reported)).toBe(reported);
 });

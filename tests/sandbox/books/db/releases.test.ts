@@ -50,7 +50,8 @@ const embedded: Lay = async () => {
 describe.skipIf(noPostgres !== null)(onPostgres(`books of ${version} on PostgreSQL`), () =>
   understood(onServer),
 );
-describe(`books of ${version}, embedded`, () => understood(embedded));
+// The same flows over the same rows, on the other database.
+describe(`books of ${version}, embedded`, { tags: ['long'] }, () => understood(embedded));
 
 function understood(lay: Lay): void {
   let server: TestServer;

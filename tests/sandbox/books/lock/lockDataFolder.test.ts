@@ -100,7 +100,10 @@ test('two processes that only check the lock do not report each other as its hol
   await Promise.all([assertUnlocked(dataDir), assertUnlocked(dataDir)]);
 });
 
-test('a holder on another host, such as another container, is named with its host', async () => {
+// Starts a process of its own for one more sentence.
+test('a holder on another host, such as another container, is named with its host', {
+  tags: ['long'],
+}, async () => {
   const release = await lockDataFolder(dataDir);
   const file = join(dataDir, 'process.lock');
   await writeFile(file, JSON.stringify({ pid: 1, host: '3f2a9c' }));
