@@ -32,12 +32,3 @@ vi.mock('@electric-sql/pglite', async (original) => {
   };
   return { ...real, PGlite: { create, defaultStartParams: real.PGlite.defaultStartParams } };
 });
-
-/**
- * Keys kept in a folder are as short as those of a process: making a pair at the length that is kept takes a second of
- * processor time, and many tests begin with an empty folder. tests/sandbox/http/signing/keys.test.ts has the real length.
- */
-vi.mock('../src/sandbox/http/signing/keyFile.ts', async (original) => ({
-  ...(await original<typeof import('../src/sandbox/http/signing/keyFile.ts')>()),
-  keptBits: 2048,
-}));

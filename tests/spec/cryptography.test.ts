@@ -1,13 +1,10 @@
-// @alone: reads the real length of keys, which other tests shorten
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { dependencies } from '../../package.json' with { type: 'json' };
 import { seedBytes } from '../../src/sandbox/books/secrets.ts';
 import { keptBits } from '../../src/sandbox/http/signing/keyFile.ts';
 import { quoted, tableBelow } from './pageTables.ts';
 import { textsByHeading } from './sectionTexts.ts';
-
-vi.unmock('../../src/sandbox/http/signing/keyFile.ts');
 
 // docs/cryptography.md lists every use of cryptography in the code, and none besides.
 

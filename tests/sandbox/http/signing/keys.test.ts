@@ -1,12 +1,9 @@
-// @alone: makes keys at their real length, unlike other tests
 import { generateKeyPairSync, publicEncrypt } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openKeys, readPublicKeys } from '../../../../src/sandbox/http/signing/openKeys.ts';
-
-vi.unmock('../../../../src/sandbox/http/signing/keyFile.ts');
 
 let dataDir: string;
 beforeEach(async () => {
