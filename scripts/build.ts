@@ -17,7 +17,7 @@ await runScript(usage, { options: { keep: text, keys: text, to: text } }, async 
   }
   const own = keys === undefined ? {} : { keys: await readPageKeys(keys) };
   await makeGenerated();
-  const built = await buildSite(keep);
+  const built = await buildSite('best', { previous: keep });
   if (to !== undefined) {
     // What reads generated/ is loaded only now that it is fresh.
     const { publishRelease } = await import('./build/publishRelease.ts');

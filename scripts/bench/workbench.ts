@@ -43,7 +43,7 @@ export function createWorkbench(rounds: number): Workbench {
 
   const site = once(async () => {
     say('Building the site');
-    await buildSite();
+    await buildSite('best');
   });
   const pages = once(() => {
     say('Building the pages beside it');

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { addFontLicences, licencesName } from './addFontLicences.ts';
-import { compressAssets, compressFile } from './compressAssets.ts';
+import { type Compression, compressAssets, compressFile } from './compressAssets.ts';
 import { copyLocales } from './copyLocales.ts';
 import { moduleSizes } from './viteManifest.ts';
 import { writePages } from './writePages.ts';
@@ -12,7 +12,7 @@ import { workerName, writeWorker } from './writeWorker.ts';
  * Builds pages, assets and texts into a folder, which is emptied first.
  * @throws Error when a source does not build; Vite's message names the file and position
  */
-export async function buildInto(folder: string): Promise<void> {
+export async function buildInto(folder: string, compression: Compression): Promise<void> {
   await build({
     logLevel: 'warn',
     plugins: [moduleSizes()],
@@ -29,8 +29,8 @@ export async function buildInto(folder: string): Promise<void> {
   await copyLocales(folder);
   await writeRobots(folder);
   await writeWorker(folder);
-  await compressAssets(join(folder, 'assets'), (path) => first.has(path));
-  await compressAssets(join(folder, 'locales'));
-  await compressAssets(join(folder, 'pages'));
-  await compressFile(join(folder, workerName), false);
+  await compressAssets(join(folder, 'assets'), { compression, isFirst: (path) => first.has(path) });
+  await compressAssets(join(folder, 'locales'), { compression });
+  await compressAssets(join(folder, 'pages'), { compression });
+  await compressFile(join(folder, workerName), { compression });
 }

@@ -19,6 +19,16 @@ export async function buildWhenStale(
   build: (draft: string) => Promise<void>,
 ): Promise<boolean> {
   if (await isBuilt(folder, stamp)) return false;
+  await buildFolder(folder, stamp, build);
+  return true;
+}
+
+/** The same, whether or not it has been built. */
+export async function buildFolder(
+  folder: string,
+  stamp: string,
+  build: (draft: string) => Promise<void>,
+): Promise<void> {
   // The parent process (a test runner, for instance) may have set another value, which would bundle React's development
   // build.
   process.env.NODE_ENV = 'production';
@@ -27,7 +37,6 @@ export async function buildWhenStale(
     await writeFile(join(draft, 'stamp'), stamp);
     await publishDraft(draft, folder);
   });
-  return true;
 }
 
 /** On the same disk as dist/, so that a rename can publish a draft. */

@@ -23,7 +23,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
   group(
     'early',
     [
-      'rolldown[-:/]runtime',
       'vite/preload-helper',
       'src/early/',
       'src/contract/call/(caller|requestArguments)',
@@ -42,7 +41,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   group(
     'formats',
     [
-      'src/formats/(?!parse|decimal\\.|convertAsset|iban|csvText|searchText)',
+      'src/formats/(?!parse|decimal\\.|convertAsset|iban|csvText|searchText|ticks)',
       'src/runtime/(errorText|screen/formatArguments)',
       'src/render/nodes/shared/useShownParts',
       'src/ui/(icons/CoinMark|figure/|countdown/useTimeLeft)',

@@ -24,7 +24,7 @@ export async function publishRelease(dist: string, target: string, settings: Sit
     for (const name of await readdir(dist))
       if (!ofBuild.includes(name)) await cp(join(dist, name), join(draft, name), { recursive: true });
     await writeSettings(join(draft, 'pages'), settings);
-    await compressAssets(join(draft, 'pages'));
+    await compressAssets(join(draft, 'pages'), { compression: 'best' });
     await keepAssets(draft, place);
     await publishDraft(draft, place);
   } finally {

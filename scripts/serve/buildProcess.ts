@@ -3,7 +3,7 @@ import type { BuildReport, BuildResults } from './buildInChildProcess.ts';
 
 const makers: { [Part in keyof BuildResults]: () => Promise<BuildResults[Part]> } = {
   generated: generateOrExplain,
-  pages: async () => (await import('../build/buildSite.ts')).buildSite(),
+  pages: async () => (await import('../build/buildSite.ts')).buildSite('quick'),
 };
 
 // Ctrl+C reaches parent and child at once; the parent decides. The child ends when the parent has its report, or has

@@ -15,7 +15,7 @@ export function run(args: readonly string[]): Promise<void> {
     );
     await step(
       'Pages',
-      async () => !(await isSiteBuilt()) && buildInChildProcess('pages'),
+      async () => !(await isSiteBuilt('quick')) && buildInChildProcess('pages'),
       (built) => (built ? 'built' : 'up to date'),
     );
   });

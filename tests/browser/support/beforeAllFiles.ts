@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../../scripts/browser/findChromium.ts';
+import { isSiteBuilt } from '../../../scripts/build/buildSite.ts';
 import { findPostgres } from '../../../scripts/postgres/findPostgres.ts';
 import { startPostgres } from '../../../scripts/postgres/startPostgres.ts';
+import { buildInChildProcess, makeGenerated } from '../../../scripts/serve/buildInChildProcess.ts';
 import type { HostPlace } from './host/hostedData.ts';
 
 declare module 'vitest' {
@@ -20,8 +21,8 @@ declare module 'vitest' {
  * server for the books, where there is PostgreSQL.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { NODE_ENV: _, ...env } = process.env;
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { env, stdio: 'inherit' });
+  await makeGenerated();
+  if (!(await isSiteBuilt('quick'))) await buildInChildProcess('pages');
   await findChromium('shell');
   const folder = await mkdtemp(join(tmpdir(), 'user-assets-data-'));
   const server = findPostgres() === null ? null : await startPostgres({ isHasty: true });
