@@ -1,6 +1,11 @@
 import type { Exchange } from '../../src/sandbox/index.ts';
 import type { Settings } from '../settings/readSettings.ts';
 
+interface StartSettings extends Omit<Settings, 'reset' | 'tracing'> {
+  /** It listens once this is done; when that fails, so does the start. */
+  readonly listensAfter?: Promise<unknown>;
+}
+
 /**
  * Opens the exchange of `npm start` with its pages. Everything is imported only now: the exchange
  * reads generated/, which may have been stale until here.
@@ -15,7 +20,8 @@ export async function openExchange({
   logLevel,
   drainMs,
   demonstration,
-}: Omit<Settings, 'reset' | 'tracing'>): Promise<Exchange> {
+  listensAfter,
+}: StartSettings): Promise<Exchange> {
   const { createExchange } = await import('../../src/sandbox/index.ts');
   const { createProcessLog } = await import('../../src/sandbox/platform/logger.ts');
   const { routeFiles } = await import('../build/routeFiles.ts');
@@ -29,6 +35,7 @@ export async function openExchange({
     log: createProcessLog(logLevel),
     drainMs,
     demonstration,
+    ...(listensAfter === undefined ? {} : { listensAfter }),
     // Browsers behind a proxy cannot reach other ports of this machine.
     alternates: access.trustedProxies.length > 0 ? 0 : 2,
     pages: { folder: 'dist', routeFileFor: routeFiles(), homeFor: siteHome },

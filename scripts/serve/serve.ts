@@ -9,14 +9,15 @@ import { step } from './steps.ts';
  * @throws Error with a one-sentence message when a part does not build, and as `serveAfter`
  */
 export function run(args: readonly string[]): Promise<void> {
-  return serveAfter(args, async () => {
-    await step('Generated code', makeGenerated, (made) =>
+  const prepare = () =>
+    step('Generated code', makeGenerated, (made) =>
       made.length > 0 ? `made ${made.join(', ')}` : 'up to date',
     );
-    await step(
+  const build = () =>
+    step(
       'Pages',
       async () => !(await isSiteBuilt('quick')) && buildInChildProcess('pages'),
       (built) => (built ? 'built' : 'up to date'),
     );
-  });
+  return serveAfter(args, { prepare, build });
 }

@@ -13,18 +13,25 @@ import { startTracing } from './tracing/startTracing.ts';
  * @throws Error with a one-sentence message when there are no pages, and as `serveAfter`
  */
 export function run(args: readonly string[]): Promise<void> {
-  return serveAfter(args, async () => {
+  const prepare = async () => {
     if (!existsSync('dist/pages')) throw new Error('There are no pages in dist/: run `npm run build` first.');
-  });
+  };
+  return serveAfter(args, { prepare });
+}
+
+interface Before {
+  /** Has everything in place that the exchange reads; what would fail after it has been checked before. */
+  prepare(): Promise<unknown>;
+  /** Makes the pages, while the exchange opens its books. Only then it listens. */
+  build?(): Promise<unknown>;
 }
 
 /**
  * Opens the exchange on its data folder and serves it with its pages.
- * @param prepare has everything in place that they are made of; what would fail after it has been checked before
- * @throws Error with a one-sentence message when the port is taken, the folder is locked or the database's server cannot
+ * @throws Error with a one-sentence message when a part cannot be made, the port is taken, the folder is locked or the database's server cannot
  * be used
  */
-export async function serveAfter(args: readonly string[], prepare: () => Promise<void>): Promise<void> {
+export async function serveAfter(args: readonly string[], { prepare, build }: Before): Promise<void> {
   const beforeEnd = endCleanly();
   const settings = readSettings(args, process.env);
   // What would fail at the end is checked first, not after the build.
@@ -32,7 +39,12 @@ export async function serveAfter(args: readonly string[], prepare: () => Promise
   await prepareStore(settings);
   process.stdout.write('Starting the assets area\n');
   await prepare();
+  const listensAfter = build?.();
+  // Until the exchange waits for it.
+  listensAfter?.catch(() => undefined);
   if (settings.reset) {
+    // Data is not removed for a start that fails.
+    await listensAfter;
     await step(
       'Data',
       () => removeData(settings.dataDir),
@@ -43,7 +55,7 @@ export async function serveAfter(args: readonly string[], prepare: () => Promise
   if (tracing !== null) beforeEnd(tracing.close);
   const exchange = await step(
     'Exchange',
-    () => openExchange(settings),
+    () => openExchange({ ...settings, ...(listensAfter === undefined ? {} : { listensAfter }) }),
     () => 'ready',
   );
   beforeEnd(exchange.close, settings.drainMs);

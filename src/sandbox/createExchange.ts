@@ -83,9 +83,12 @@ const othersMs = { shared: 1_000, alone: 10_000 };
 /**
  * Starts an exchange on its data folder, or on a PostgreSQL server, and serves it on this machine.
  * @throws DataFolderLockedError, DataFolderUnlockableError, DamagedDatabaseError, ServerRefusedError,
- * KeysUnreadableError, PortTakenError, Error when the store of statements cannot be used; nothing stays open then
+ * KeysUnreadableError, PortTakenError, Error when the store of statements cannot be used, and what `listensAfter` throws;
+ * nothing stays open then
  */
 export async function createExchange(options: ExchangeOptions): Promise<Exchange> {
+  // Its failure is reported where it is waited for.
+  options.listensAfter?.catch(() => undefined);
   const ends: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const end of ends.splice(0).reverse()) await end();
@@ -182,6 +185,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       if (triggersJobs(method, url.split('?', 1)[0] ?? '')) simulation.wake();
     });
     ends.push(() => app.close());
+    await options.listensAfter;
     const { listenOn } = { ...localAccess, ...options.access };
     const port = await listen(app, options.port, listenOn);
     ends.push(() => listeners.close());

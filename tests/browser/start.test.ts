@@ -5,6 +5,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/serve/freePort.ts';
+import { assertUnlocked } from '../../src/sandbox/index.ts';
 import { type CopiedProject, copyProject, type SpawnedStart } from './support/copiedProject.ts';
 
 const amount = '0.123456';
@@ -105,6 +106,16 @@ test('--reset starts over; SIGTERM ends it with 0', async () => {
   expect(running.out()).toMatch(/Data … removed, beginning anew/);
   expect(await deposits()).not.toContain(amount);
   expect(await running.kill('SIGTERM')).toBe(0);
+});
+
+test('pages that do not build are refused with a message, and nothing is left running', async () => {
+  await project.edit('src/main.tsx', 'import ', 'imp ort ');
+  const refused = project.start({ port });
+  expect(await refused.ended).toBe(1);
+  expect(refused.out()).toMatch(/Pages … failed\n {2}Exchange … failed\n$/);
+  expect(refused.err()).toContain('src/main.tsx');
+  await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
+  await expect(assertUnlocked(join(project.root, '.data'))).resolves.toBeUndefined();
 });
 
 test('input files with errors are refused with a message, and nothing is left running', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { step } from '../../../scripts/serve/steps.ts';
 
@@ -32,3 +33,26 @@ test('a failing step ends its line and passes the reason on', async () => {
   await expect(failing).rejects.toBe(reason);
   expect(text()).toBe('  Pages … failed\n');
 });
+
+test.each([
+  ['the first', [1, 5]],
+  ['the second', [5, 1]],
+])(
+  'of two steps at once each gets a line of its own, in their order, also when %s ends first',
+  async (_, [pages, exchange]) => {
+    const text = written();
+    await Promise.all([
+      step(
+        'Pages',
+        () => sleep(pages),
+        () => 'built',
+      ),
+      step(
+        'Exchange',
+        () => sleep(exchange),
+        () => 'ready',
+      ),
+    ]);
+    expect(text()).toMatch(/^ {2}Pages … built \(0\.\d s\)\n {2}Exchange … ready \(0\.\d s\)\n$/);
+  },
+);

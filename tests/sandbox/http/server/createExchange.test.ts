@@ -3,7 +3,8 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from '../../../../scripts/serve/freePort.ts';
 import { sendTestDeposit } from '../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import { assertUnlocked, createExchange, PortTakenError } from '../../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../../src/sandbox/world/clock.ts';
@@ -62,6 +63,32 @@ test('a port in use is reported in one clear sentence, and nothing stays open', 
   );
   await expect(assertUnlocked(dataDir)).resolves.toBeUndefined();
   other.close();
+});
+
+test('it listens once what it waits for is done, and not at all when that fails', async () => {
+  await cp(started, dataDir, { recursive: true });
+  const port = await freePort();
+  const isReached = () =>
+    fetch(`http://localhost:${port}/t1`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  let finish = () => {};
+  const pages = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const starting = createExchange({ dataDir, port, listensAfter: pages });
+  await vi.waitFor(() => expect(assertUnlocked(dataDir)).rejects.toThrow(), { timeout: 30_000 });
+  expect(await isReached()).toBe(false);
+  finish();
+  const exchange = await starting;
+  expect(await isReached()).toBe(true);
+  await exchange.close();
+
+  const fault = new Error('The pages do not build.');
+  await expect(createExchange({ dataDir, port, listensAfter: Promise.reject(fault) })).rejects.toBe(fault);
+  expect(await isReached()).toBe(false);
+  await expect(assertUnlocked(dataDir)).resolves.toBeUndefined();
 });
 
 test('a start that was killed while unpacking its database is begun again', {
