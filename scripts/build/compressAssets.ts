@@ -9,8 +9,8 @@ const toGzip = promisify(gzip);
 const compressible = /\.(html|js|css|json|svg)$/;
 
 /**
- * How well files are compressed by Brotli, each as the one before or better: `quick` for whoever starts the exchange to look
- * at it, and for tests; `best`, 8 % shorter, for customers. For all of dist/ they take 0.2 s and 10 s of processor time.
+ * How well Brotli compresses, from the least to the best: `quick` for whoever starts the exchange to look at it, and for
+ * tests; `best`, 8 % shorter, for customers. For all of dist/ they take 0.2 s and 10 s of processor time.
  */
 export const compressions = ['quick', 'best'] as const;
 export type Compression = (typeof compressions)[number];

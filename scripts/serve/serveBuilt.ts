@@ -28,8 +28,8 @@ interface Before {
 
 /**
  * Opens the exchange on its data folder and serves it with its pages.
- * @throws Error with a one-sentence message when a part cannot be made, the port is taken, the folder is locked or the database's server cannot
- * be used
+ * @throws Error with a one-sentence message when a part cannot be made, the port is taken, the folder is locked or the
+ * database's server cannot be used
  */
 export async function serveAfter(args: readonly string[], { prepare, build }: Before): Promise<void> {
   const beforeEnd = endCleanly();
