@@ -3,7 +3,6 @@ import { inAddress } from '../../src/render/nodes/urlOutline.ts';
 import type { FilterOutline } from '../../src/render/pageUrl/nodeUrl.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { propertiesOf } from './actionParts.ts';
-import { nearest } from './nearest.ts';
 import type { ScopeShape, ScreenUses } from './screenUses.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
@@ -16,7 +15,7 @@ const RANGE: JsonSchema = {
 
 /**
  * What `filter#` holds on a page: its table filters, pickers and tabs, what its actions set or clear, what links from
- * other pages (`go` … `filter`) set, and URL parameters that a binding reads with a fallback.
+ * other pages (`go` … `filter`) set, and URL parameters that bindings read with a fallback in several places.
  *
  * @param linked names that other pages' links set (linkedFilters)
  */
@@ -40,14 +39,8 @@ export function filterShape(screen: Screen, linked: readonly string[]): ScopeSha
       read.set(address[1], (read.get(address[1]) ?? 0) + 1);
   });
   for (const name of linked) add(name, TEXT);
-  const others = [
-    ...Object.keys(properties),
-    ...[...read].flatMap(([name, times]) => (times > 1 ? name : [])),
-  ];
-  for (const [name, times] of read) {
-    // Read once, and nearly as another one is called: a slip of the fingers, and no parameter of its own.
-    if (times > 1 || nearest(name, others) === undefined) add(name, TEXT);
-  }
+  // Read once, and set by nothing: a slip of the fingers, and no parameter that other sites link to.
+  for (const [name, times] of read) if (times > 1) add(name, TEXT);
   return {
     schema: { type: 'object', properties, additionalProperties: false },
     title: 'the filters of this page',

@@ -122,7 +122,12 @@ const settings = [
   },
   {
     given: 'a fallback of a filter that the parameter cannot have',
-    project: edit(fixture, SCREEN, ARGS, ORDER.replace('filter#/order"', 'filter#/order", "or": "newest"')),
+    project: edit(
+      own('{ "order": "created_asc" }'),
+      SCREEN,
+      ARGS,
+      ORDER.replace('filter#/order"', 'filter#/order", "or": "newest"'),
+    ),
     wanted: [
       'S105 source "addresses": "newest" is never a value of /sort of addressList, which is "created_desc" or "created_asc".',
     ],

@@ -74,15 +74,15 @@ const cases = [
       'schemas/screens/moneyAddress.json:12:68 S104 source "addresses": filter#/chian is not in the filters of this page. Did you mean filter#/chain?',
     ],
   },
-  {
-    given: 'a parameter of the address, which a fallback declares, nearly as a filter is called',
+  ...['chian', 'o'].map((name) => ({
+    given: `a parameter of the address that nothing sets, read once, with a fallback: ${name}`,
     file: SCREEN,
     right: '"$": "filter#/chain"',
-    wrong: '"or": "", "$": "filter#/chian"',
+    wrong: `"or": "", "$": "filter#/${name}"`,
     wanted: [
-      'schemas/screens/moneyAddress.json:12:78 S104 source "addresses": filter#/chian is not in the filters of this page. Did you mean filter#/chain?',
+      `schemas/screens/moneyAddress.json:12:78 S104 source "addresses": filter#/${name} is not in the filters of this page.${name === 'o' ? '' : ' Did you mean filter#/chain?'}`,
     ],
-  },
+  })),
   {
     given: 'a field in a layout',
     file: FORM,
