@@ -1540,10 +1540,10 @@ as: ("modal" | "drawer")
 title: Key
 feature?: Feature
 /**
- * Parameters that must be given to open it, read as `params#/<name>`: `money` is a decimal string, `moment` a time in ms.
+ * Parameters that must be given to open it, read as `params#/<name>`: `money` is a decimal string, `moment` a time in ms, `duration` whole minutes.
  */
 params: {
-[k: string]: "string" | "number" | "boolean" | "money" | "moment"
+[k: string]: "string" | "number" | "boolean" | "money" | "moment" | "duration"
 }
 /**
  * Nodes of the overlay, from top to bottom.

@@ -1,4 +1,14 @@
-import type { Action, Button, Confirm, FailMap, Value, Verify } from '../../generated/models/screen.v1.d.ts';
+import type {
+  Action,
+  Button,
+  Confirm,
+  FailMap,
+  Format,
+  FormatArguments,
+  Overlay,
+  Value,
+  Verify,
+} from '../../generated/models/screen.v1.d.ts';
 import type { ActionPartTypes } from '../../src/actions/shared/actionDefinition.ts';
 import { isBinding } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
@@ -114,20 +124,27 @@ function givenSchemas(value: Value, walk: Walk): readonly JsonSchema[] {
   return isOpen ? schemas : [...schemas, { const: value.or }];
 }
 
-/** What an overlay takes as an amount or a time must be one: the same rules apply as to a format. */
+/** What an overlay takes as an amount, a time or a duration must be one: the same rules apply as to these formats. */
 function collectGiven(given: ActionPartTypes['overlayParams'], { action, at }: Place): void {
   collectValues(given, at);
   const overlay = partOf(action, 'overlay') ?? '';
   const params = at.screen.overlays?.[overlay]?.params ?? {};
   for (const [name, value] of Object.entries(given)) {
-    const type = params[name];
-    if (!isBinding(value) || (type !== 'money' && type !== 'moment')) continue;
+    const [format, args] = formatsOfParameters[params[name] ?? 'string'] ?? [];
+    if (!isBinding(value) || format === undefined) continue;
     const walk = { ...step(at, name), subject: `parameter "${name}" of overlay "${overlay}"` };
-    const schemas = bindingSchemas(value, walk);
-    if (type === 'money') collectFormat('coin', undefined, schemas, walk);
-    else collectFormat('dateTime', { unit: 'ms' }, schemas, walk);
+    collectFormat(format, args, bindingSchemas(value, walk), walk);
   }
 }
+
+/** The format that shows what such a parameter is, and its arguments. */
+const formatsOfParameters: Partial<
+  Record<Overlay['params'][string], [format: Format, args?: FormatArguments]>
+> = {
+  money: ['coin'],
+  moment: ['dateTime', { unit: 'ms' }],
+  duration: ['duration'],
+};
 
 function failOf(map: FailMap | undefined, walk: Walk) {
   return map && { map, path: [...walk.path, 'fail'], form: undefined };

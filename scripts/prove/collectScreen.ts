@@ -53,7 +53,8 @@ export function collectScreen(
 
 function parameterSchema(type: Overlay['params'][string]): JsonSchema {
   if (type === 'money') return { type: 'string', format: 'decimal' };
-  return type === 'moment' ? { type: 'string', format: 'timestamp-ms' } : { type };
+  if (type === 'moment') return { type: 'string', format: 'timestamp-ms' };
+  return type === 'duration' ? { type: 'integer', 'x-unit': 'minutes' } : { type };
 }
 
 function collectSource(name: string, source: Source, outer: Walk): void {

@@ -11,6 +11,9 @@ export const timeUnits: Readonly<Record<string, 's' | 'ms' | 'iso'>> = {
 
 const TIMES = new Set(['timestamp-s', 'timestamp-ms', 'date-time', 'date']);
 
+/** What an integer counts by `x-unit`, where that has a format of its own. */
+const counted: Readonly<Record<string, ValueKind | undefined>> = { bytes: 'size', minutes: 'duration' };
+
 /** The kind of a schema's values; undefined when the contract does not say, or allows only an empty string. */
 export function kindOfValue(schema: JsonSchema): ValueKind | undefined {
   const { type, format = '' } = schema;
@@ -23,5 +26,5 @@ export function kindOfValue(schema: JsonSchema): ValueKind | undefined {
   if (types.includes('boolean')) return 'yes or no';
   if (schema.enum !== undefined || schema.const !== undefined) return 'choice';
   if (types.includes('string')) return 'text';
-  return schema['x-unit'] === 'bytes' ? 'size' : 'number';
+  return counted[schema['x-unit'] ?? ''] ?? 'number';
 }

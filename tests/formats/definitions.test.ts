@@ -17,6 +17,7 @@ const samples: Readonly<Record<ValueKind, readonly unknown[]>> = {
   'yes or no': [true, false],
   number: [3],
   size: [123456],
+  duration: [90],
   text: ['0x52908400098527886E0F7030069857D2E4169EE7', '0.0123'],
   'object or list': [[{ state: 'PAID', time: 1765181161342 }], ['1.25', '1.5']],
 };

@@ -101,6 +101,7 @@ const kindWords: Readonly<Record<ValueKind, string>> = {
   'yes or no': 'booleans',
   number: 'numbers',
   size: 'sizes (`x-unit: bytes`)',
+  duration: 'durations (`x-unit: minutes`)',
   text: 'strings',
   'object or list': 'lists of objects',
 };

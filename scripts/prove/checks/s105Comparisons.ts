@@ -1,3 +1,4 @@
+import type { ValueKind } from '../../../src/formats/shared/formatDefinition.ts';
 import { compareDate } from '../../../src/language/base/dates.ts';
 import { compareDecimal } from '../../../src/language/base/decimal.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
@@ -12,6 +13,8 @@ export function s105Comparisons(proof: Proof): Finding[] {
 }
 
 const COMPARE = { decimal: compareDecimal, date: compareDate } as const;
+
+const FIGURES: readonly ValueKind[] = ['amount', 'rate', 'number', 'size', 'duration'];
 
 /** The renderer cannot compare with a literal it cannot read, so the condition would never hold. */
 function literalFindings({ document, uses }: ScreenFile): Finding[] {
@@ -44,5 +47,5 @@ function fits(schema: JsonSchema, as: 'decimal' | 'date'): boolean {
   if (kind === undefined) return true;
   // A fixed list of numbers has an order as well.
   if (as === 'decimal' && kind === 'choice') return ![schema.type].flat().includes('string');
-  return as === 'date' ? kind === 'time' : kind === 'amount' || kind === 'rate' || kind === 'number';
+  return as === 'date' ? kind === 'time' : FIGURES.includes(kind);
 }

@@ -8,11 +8,8 @@ import type { FormatUse } from '../screenUses.ts';
 import { listOf, quote } from '../shapeWords.ts';
 import { kindOfValue, timeUnits } from '../valueKinds.ts';
 
-/** Types of the contract that can be a whole number: a screen's own parameters have only numbers, no integers. */
-const WHOLE: Partial<Record<ValueKind, readonly unknown[]>> = {
-  size: ['integer'],
-  number: ['integer', 'number'],
-};
+/** Whether the contract's type can be a whole number: a screen's own parameters have numbers, no integers. */
+const isNumber = (type: JsonSchema['type']) => type === 'integer' || type === 'number';
 
 /** S107: amounts are decimal strings in the contract, a date declares the unit that the contract states, sizes and minutes are whole. */
 export function s107Formats(proof: Proof): Finding[] {
@@ -51,9 +48,7 @@ function wholeFindings(
   schemas: readonly JsonSchema[],
   { document }: ScreenFile,
 ) {
-  const wrong = schemas.find(
-    ({ type }) => !formatDescriptions[format].takes.some((kind) => WHOLE[kind]?.includes(type)),
-  );
+  const wrong = schemas.find(({ type }) => !isNumber(type));
   if (!wrong) return [];
   const sentence = `${subject}: format ${quote(format)} needs a whole number, but the contract gives ${described(wrong)}.`;
   return [findingAt(document, [...path, 'format'], 'S107', sentence)];
@@ -183,8 +178,10 @@ export function s107Kinds(proof: Proof): Finding[] {
 /** The kind of value that the format gets but cannot show. */
 function misfit({ format, schemas }: FormatUse): ValueKind | undefined {
   const { checkedAs, takes } = formatDescriptions[format];
-  if (checkedAs !== 'kind') return undefined;
-  return schemas.map(kindOfValue).find((kind) => kind !== undefined && !takes.includes(kind));
+  if (checkedAs !== 'kind' && checkedAs !== 'whole') return undefined;
+  // Of what is no number at all, the check of whole numbers speaks.
+  const given = checkedAs === 'kind' ? schemas : schemas.filter(({ type }) => isNumber(type));
+  return given.map(kindOfValue).find((kind) => kind !== undefined && !takes.includes(kind));
 }
 
 const named: Readonly<Record<ValueKind, string>> = {
@@ -195,6 +192,7 @@ const named: Readonly<Record<ValueKind, string>> = {
   'yes or no': 'true or false',
   number: 'a number',
   size: 'a size in bytes',
+  duration: 'a duration in minutes',
   text: 'a text',
   'object or list': 'an object or a list',
 };
@@ -219,4 +217,5 @@ const subjects: Partial<Record<ValueKind, string>> = {
   choice: 'A fixed list is',
   'yes or no': 'True or false is',
   size: 'Sizes are',
+  duration: 'Durations are',
 };

@@ -15,8 +15,9 @@ export const format: FormatDefinition = {
 
 export const description: FormatDescription = {
   shows: 'Minutes, in the largest units of the language: 1 day, 1 hr 30 min.',
-  takes: ['number'],
+  takes: ['duration'],
   checkedAs: 'whole',
   options: {},
+  suits: ['duration'],
   examples: [{ value: 90, text: '1 hr 30 min' }],
 };

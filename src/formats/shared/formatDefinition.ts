@@ -66,6 +66,7 @@ export type ValueKind =
   | 'yes or no'
   | 'number'
   | 'size'
+  | 'duration'
   | 'text'
   | 'object or list';
 

@@ -56,6 +56,11 @@ const cases: readonly (readonly [string, readonly [string, string, string], read
     ['S107 parameter "coin" of overlay "create": format "dateTime" needs a time'],
   ],
   [
+    'a text given for a duration',
+    [SCREEN, PARAMS, '"params": { "coin": "duration" }'],
+    ['S107 parameter "coin" of overlay "create": format "duration" needs a whole number'],
+  ],
+  [
     'an alternative text that reads a misspelt field and does not exist',
     [
       FORM,

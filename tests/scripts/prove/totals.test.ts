@@ -75,21 +75,31 @@ describe.each(['bytes', 'duration'])('format "%s"', (format) => {
     ]);
   });
 
-  it('accepts one', () => {
-    expect(sentences(edit(fixture, SCREEN, '"columns": [', column('/id')))).toEqual([]);
+  it('has to count what the format shows, by the contract', () => {
+    expect(sentences(edit(fixture, SCREEN, '"columns": [', column('/id')))).toEqual([
+      expect.stringMatching(
+        /S107 column "size": format "\w+" shows a (?:size in bytes|duration in minutes), but the contract gives a number\./,
+      ),
+    ]);
   });
 });
 
+const SIZE = 'gives a size in bytes. Sizes are "bytes".';
+const DURATION = 'gives a duration in minutes. Durations are "duration".';
 test.each([
-  ['bytes', []],
-  ['count', ['format "count" shows a number, but the contract gives a size in bytes. Sizes are "bytes".']],
-])('a size in bytes as "%s"', (format, wanted) => {
+  ['bytes', 'bytes', []],
+  ['bytes', 'count', [`format "count" shows a number, but the contract ${SIZE}`]],
+  ['bytes', 'duration', [`format "duration" shows a duration in minutes, but the contract ${SIZE}`]],
+  ['minutes', 'duration', []],
+  ['minutes', 'count', [`format "count" shows a number, but the contract ${DURATION}`]],
+  ['minutes', 'bytes', [`format "bytes" shows a size in bytes, but the contract ${DURATION}`]],
+])('an integer of %s as "%s"', (unit, format, wanted) => {
   const ids = 'id: { type: integer }';
   const described = edit(
     fixture,
     DESCRIPTION,
     `${ids}\n        coin: { type: string }\n        chainName`,
-    `${ids}\n        room: { type: integer, x-unit: bytes }\n        coin: { type: string }\n        chainName`,
+    `${ids}\n        room: { type: integer, x-unit: ${unit} }\n        coin: { type: string }\n        chainName`,
   );
   const column = `"columns": [{ "id": "room", "at": "/room", "label": "book.limit", "format": "${format}" },`;
   expect(sentences(edit(described, SCREEN, '"columns": [', column))).toEqual(

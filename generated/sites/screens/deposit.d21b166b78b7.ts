@@ -6,4 +6,4 @@ const screen: Screen = {"id":"deposit","route":"deposit","title":"deposit.title"
 
 export default screen;
 
-export const overlays: OverlaysApart = { load: () => import('./deposit.27e4315b8b71.overlays.ts') };
+export const overlays: OverlaysApart = { load: () => import('./deposit.d21b166b78b7.overlays.ts') };

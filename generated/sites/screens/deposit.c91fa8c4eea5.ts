@@ -6,4 +6,4 @@ const screen: Screen = {"id":"deposit","route":"deposit","title":"deposit.title"
 
 export default screen;
 
-export const overlays: OverlaysApart = { load: () => import('./deposit.c47503a83721.overlays.ts') };
+export const overlays: OverlaysApart = { load: () => import('./deposit.c91fa8c4eea5.overlays.ts') };

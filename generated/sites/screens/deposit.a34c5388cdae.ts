@@ -6,4 +6,4 @@ const screen: Screen = {"id":"deposit","route":"deposit","title":"deposit.title"
 
 export default screen;
 
-export const overlays: OverlaysApart = { load: () => import('./deposit.2a1eaac85797.overlays.ts') };
+export const overlays: OverlaysApart = { load: () => import('./deposit.a34c5388cdae.overlays.ts') };

@@ -6,4 +6,4 @@ const screen: Screen = {"id":"deposit","route":"deposit","title":"deposit.title"
 
 export default screen;
 
-export const overlays: OverlaysApart = { load: () => import('./deposit.d7a60c8efae0.overlays.ts') };
+export const overlays: OverlaysApart = { load: () => import('./deposit.26039823a82c.overlays.ts') };

@@ -6,4 +6,4 @@ const screen: Screen = {"id":"deposit","route":"deposit","title":"deposit.title"
 
 export default screen;
 
-export const overlays: OverlaysApart = { load: () => import('./deposit.b5e34f126b79.overlays.ts') };
+export const overlays: OverlaysApart = { load: () => import('./deposit.5667b70498a7.overlays.ts') };
