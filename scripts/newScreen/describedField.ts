@@ -3,7 +3,7 @@ import { formatDescriptions } from '../../src/formats/registry.ts';
 import type { ValueKind } from '../../src/formats/shared/formatDefinition.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { enumMembers } from '../prove/fitsSchema.ts';
-import { timeUnits } from '../prove/valueKinds.ts';
+import { kindOfValue, timeUnits } from '../prove/valueKinds.ts';
 import { wordsOf } from './screenRequest.ts';
 
 /** How a field of a result is shown, with the texts that this needs. */
@@ -52,7 +52,8 @@ export function describedField(
   const members = enumMembers(schemas);
   if (members && members.length <= 12) return statusOf(name, members, prefix);
   if (types.includes('boolean')) return { format: laid('yes or no'), texts };
-  if (types.includes('integer') || types.includes('number')) return { format: laid('number'), texts };
+  if (types.includes('integer') || types.includes('number'))
+    return { format: laid(kindOfValue(schema) ?? 'number'), texts };
   return { format: laid('text', name), texts };
 }
 

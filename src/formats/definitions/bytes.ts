@@ -27,5 +27,6 @@ export const description: FormatDescription = {
   checkedAs: 'whole',
   options: {},
   suits: ['size'],
+  drafted: { for: 'size' },
   examples: [{ value: 1234567, text: '1.23 MB' }],
 };

@@ -19,5 +19,6 @@ export const description: FormatDescription = {
   checkedAs: 'whole',
   options: {},
   suits: ['duration'],
+  drafted: { for: 'duration' },
   examples: [{ value: 90, text: '1 hr 30 min' }],
 };

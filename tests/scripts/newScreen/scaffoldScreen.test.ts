@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listOperations } from '../../../scripts/description/listOperations.ts';
 import { loadProject } from '../../../scripts/description/loadProject.ts';
+import { describedField } from '../../../scripts/newScreen/describedField.ts';
 import { scaffoldScreen } from '../../../scripts/newScreen/scaffoldScreen.ts';
 import { readScreenRequest, screenOptions } from '../../../scripts/newScreen/screenRequest.ts';
 import { formatFinding } from '../../../scripts/prove/finding.ts';
@@ -53,6 +54,21 @@ describe('npm run new-screen', () => {
   )('creates a page that shows what %s returns, and proves it', async (op) => {
     const changes = await lay('--id', 'laid', '--op', op, '--group', 'nav.records');
     expect(besidesTranslation(proven(changes))).toEqual([]);
+  });
+
+  it('shows the minutes of a result as a duration, and proves it', async () => {
+    const changes = await lay('--id', 'laid', '--op', 'fiatUserPreferences', '--group', 'nav.records');
+    expect(besidesTranslation(proven(changes))).toEqual([]);
+    expect(changes['schemas/screens/laid.json']).toMatch(/"at": "\/eta_minutes",[^{}]*"format": "duration"/);
+  });
+
+  it.each([
+    ['bytes', 'bytes'],
+    ['minutes', 'duration'],
+    [undefined, 'count'],
+  ])('shows an integer of %s as %s', (unit, format) => {
+    const schema = { type: 'integer', ...(unit === undefined ? {} : { 'x-unit': unit }) };
+    expect(describedField('held', [schema], { prefix: 'laid', unit: undefined })?.format).toBe(format);
   });
 
   it('pages a list by cursor, and sends signed-out customers to the login page', async () => {
