@@ -78,8 +78,7 @@ describe('embedded books', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  // The gate restores the books of a server, below.
-  test('are restored complete, with keys and statements, and are sound', { tags: ['long'] }, async () => {
+  test('are restored complete, with keys and statements, and are sound', async () => {
     const dataDir = join(await temporaryFolder(), 'restored');
     expect(await restore({ dataDir, server: null }, target)).toEqual(made.manifest);
     expect(await readFile(join(dataDir, 'exports', 'a.csv'), 'utf8')).toBe('a,b\n');

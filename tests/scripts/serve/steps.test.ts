@@ -53,6 +53,6 @@ test.each([
         () => 'ready',
       ),
     ]);
-    expect(text()).toMatch(/^ {2}Pages … built \(0\.\d s\)\n {2}Exchange … ready \(0\.\d s\)\n$/);
+    expect(text()).toMatch(/^ {2}Pages … built \(\d+\.\d s\)\n {2}Exchange … ready \(\d+\.\d s\)\n$/);
   },
 );

@@ -85,7 +85,7 @@ describe('the trail', () => {
     expect(await changed()).toBeNull();
   });
 
-  // The studio proves the whole project with every step: the rule is tried once in the gate.
+  // What seldom happens: each of these proves the whole project several times.
   it('records nothing where nothing was changed, or where the studio has no sign-in', {
     tags: ['long'],
   }, async () => {
