@@ -25,7 +25,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // One more than the machine of the gate has cores: tests wait for pages that are at rest.
     maxWorkers: 3,
-    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
+    experimental: { fsModuleCache: true },
     reporters: reportersOf('browser'),
     // A worker reuses its Chromium and its exchange process across files.
     isolate: false,

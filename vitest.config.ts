@@ -67,7 +67,7 @@ export default defineConfig({
     // One more than the machine of the gate has cores: tests wait for databases, for processes and for time.
     maxWorkers: 3,
     // What one run transformed serves the next, and the browser tests.
-    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
+    experimental: { fsModuleCache: true },
     reporters: reportersOf('unit'),
     sequence: { sequencer: ByProject },
     tags,

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { addFontLicences, licencesName } from './addFontLicences.ts';
-import { type Compression, compressAssets, compressFile } from './compressAssets.ts';
+import { compressAssets, compressFile } from './compressAssets.ts';
+import type { Compression } from './compression.ts';
 import { copyLocales } from './copyLocales.ts';
 import { moduleSizes } from './viteManifest.ts';
 import { writePages } from './writePages.ts';

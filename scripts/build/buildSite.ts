@@ -1,7 +1,7 @@
 import { toolVariables } from '../settings/environment/tools.ts';
 import { readVariable } from '../settings/environment/variable.ts';
 import { buildFolder, isBuilt } from './buildWhenStale.ts';
-import { type Compression, compressions } from './compressAssets.ts';
+import { type Compression, compressions } from './compression.ts';
 import { fingerprint } from './fingerprint.ts';
 import { keepAssets, listAssets } from './keepAssets.ts';
 

@@ -3,17 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { gzipAsync } from '@gfx/zopfli';
+import type { Compression } from './compression.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const compressible = /\.(html|js|css|json|svg)$/;
-
-/**
- * How well Brotli compresses, from the least to the best: `quick` for whoever starts the exchange to look at it, and for
- * tests; `best`, 8 % shorter, for customers. For all of dist/ they take 0.2 s and 10 s of processor time.
- */
-export const compressions = ['quick', 'best'] as const;
-export type Compression = (typeof compressions)[number];
 
 const quality: Record<Compression, number> = { quick: 6, best: 11 };
 

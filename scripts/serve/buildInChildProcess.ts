@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { isSiteBuilt } from '../build/buildSite.ts';
 import { isGenerated } from '../generate/generate.ts';
 
 /** What can be built before the exchange is opened, and what is reported about it. */
@@ -40,4 +41,13 @@ export async function buildInChildProcess<Part extends keyof BuildResults>(
  */
 export async function makeGenerated(): Promise<string[]> {
   return isGenerated() ? [] : buildInChildProcess('generated');
+}
+
+/**
+ * Brings dist/ up to date, compressed quickly unless what is there is current.
+ * @returns whether a build was needed
+ * @throws Error with one sentence per problem
+ */
+export async function makePages(): Promise<boolean> {
+  return (await isSiteBuilt('quick')) ? false : buildInChildProcess('pages');
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/readSettings.ts';
 
 interface StartSettings extends Omit<Settings, 'reset' | 'tracing'> {
   /** It listens once this is done; when that fails, so does the start. */
-  readonly listensAfter?: Promise<unknown>;
+  readonly listensAfter?: Promise<unknown> | undefined;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function openExchange({
     log: createProcessLog(logLevel),
     drainMs,
     demonstration,
-    ...(listensAfter === undefined ? {} : { listensAfter }),
+    listensAfter,
     // Browsers behind a proxy cannot reach other ports of this machine.
     alternates: access.trustedProxies.length > 0 ? 0 : 2,
     pages: { folder: 'dist', routeFileFor: routeFiles(), homeFor: siteHome },

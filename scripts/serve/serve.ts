@@ -1,5 +1,4 @@
-import { isSiteBuilt } from '../build/buildSite.ts';
-import { buildInChildProcess, makeGenerated } from './buildInChildProcess.ts';
+import { makeGenerated, makePages } from './buildInChildProcess.ts';
 import { serveAfter } from './serveBuilt.ts';
 import { step } from './steps.ts';
 
@@ -13,11 +12,6 @@ export function run(args: readonly string[]): Promise<void> {
     step('Generated code', makeGenerated, (made) =>
       made.length > 0 ? `made ${made.join(', ')}` : 'up to date',
     );
-  const build = () =>
-    step(
-      'Pages',
-      async () => !(await isSiteBuilt('quick')) && buildInChildProcess('pages'),
-      (built) => (built ? 'built' : 'up to date'),
-    );
+  const build = () => step('Pages', makePages, (built) => (built ? 'built' : 'up to date'));
   return serveAfter(args, { prepare, build });
 }

@@ -55,7 +55,7 @@ export async function serveAfter(args: readonly string[], { prepare, build }: Be
   if (tracing !== null) beforeEnd(tracing.close);
   const exchange = await step(
     'Exchange',
-    () => openExchange({ ...settings, ...(listensAfter === undefined ? {} : { listensAfter }) }),
+    () => openExchange({ ...settings, listensAfter }),
     () => 'ready',
   );
   beforeEnd(exchange.close, settings.drainMs);

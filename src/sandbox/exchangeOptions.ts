@@ -27,7 +27,7 @@ export interface ExchangeOptions {
   /** The built pages to serve; without them, only the API and the sandbox's own pages. */
   readonly pages?: PagesOptions;
   /** What it waits for, once its books are open, before it listens. When that fails, so does the start. */
-  readonly listensAfter?: Promise<unknown>;
+  readonly listensAfter?: Promise<unknown> | undefined;
   /** What newly opened demo customers begin with; their balances by default. */
   readonly demonstration?: Demonstration;
   /** How many additional ports serve the API, as the alternates of route selection: 0, 1 or 2. */

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../../scripts/browser/findChromium.ts';
-import { isSiteBuilt } from '../../../scripts/build/buildSite.ts';
 import { findPostgres } from '../../../scripts/postgres/findPostgres.ts';
 import { startPostgres } from '../../../scripts/postgres/startPostgres.ts';
-import { buildInChildProcess, makeGenerated } from '../../../scripts/serve/buildInChildProcess.ts';
+import { makeGenerated, makePages } from '../../../scripts/serve/buildInChildProcess.ts';
 import type { HostPlace } from './host/hostedData.ts';
 
 declare module 'vitest' {
@@ -22,7 +21,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await makeGenerated();
-  if (!(await isSiteBuilt('quick'))) await buildInChildProcess('pages');
+  await makePages();
   await findChromium('shell');
   const folder = await mkdtemp(join(tmpdir(), 'user-assets-data-'));
   const server = findPostgres() === null ? null : await startPostgres({ isHasty: true });

@@ -2,7 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type Compression, compressAssets, compressions } from '../../../scripts/build/compressAssets.ts';
+import { compressAssets } from '../../../scripts/build/compressAssets.ts';
+import { type Compression, compressions } from '../../../scripts/build/compression.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 test.each(compressions)(
