@@ -22,3 +22,6 @@ export interface FormOutline {
   /** Of each field what decides whether it is shown, and how much room it takes. */
   readonly ui: NonNullable<FormFile['ui']>;
 }
+
+/** By form. */
+export type FormOutlines = Readonly<Record<string, FormOutline>>;

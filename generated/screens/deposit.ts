@@ -7,3 +7,5 @@ const screen: Screen = {"id":"deposit","route":"deposit","title":"deposit.title"
 export default screen;
 
 export const overlays: OverlaysApart = { load: () => import('./deposit.overlays.ts') };
+
+export const outlines: import('../forms/types.ts').FormOutlines = {"cardDeposit":{"layout":[["/coin"],["/amount"],["/account_type"]],"ui":{"/coin":{"label":"deposit.fiat.currency","widget":"select"},"/amount":{"label":"common.amount","widget":"amount"},"/account_type":{"label":"deposit.fiat.account","widget":"select"}}}};

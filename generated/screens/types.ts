@@ -2,6 +2,7 @@
 
 import type { OperationId } from '../api/operations.ts';
 import type { OverlaysUrl } from '../../src/render/pageUrl/nodeUrl.ts';
+import type { FormOutlines } from '../forms/types.ts';
 import type { RouteId, Screen } from '../models/screen.v1.d.ts';
 
 /** A request that is known before any of our code runs: the build starts it together with the page. */
@@ -14,9 +15,13 @@ export interface FirstRequest {
 
 /** What a page draws and asks for at once; the build names it in the page's HTML, the browser never loads this. */
 export interface PageOpening {
-  /** Node kinds of the parts that are drawn at once, and the widgets among them. */
+  /** Kinds of the nodes that the first drawing may have, and the widgets among them. */
   readonly kinds: readonly string[];
   readonly widgets: readonly string[];
+  /** Other kinds that it draws as soon as it has their code. */
+  readonly beside: readonly string[];
+  /** What else the first drawing takes: the outline of a list of lines in a form, the derivations of values. */
+  readonly parts: readonly ('rows' | 'derivations')[];
   readonly first: readonly FirstRequest[];
 }
 
@@ -26,10 +31,15 @@ export interface ScreenModule {
   readonly default: Screen;
   /** Absent when the screen has none. */
   readonly overlays?: OverlaysApart;
+  /** Of the forms in it. */
+  readonly outlines?: FormOutlines;
 }
 
 export interface OverlaysApart {
-  load(): Promise<{ readonly default: NonNullable<Screen['overlays']> }>;
+  load(): Promise<{
+    readonly default: NonNullable<Screen['overlays']>;
+    readonly outlines?: FormOutlines;
+  }>;
   /** What the page's URL may carry for them, which has to be known before they are there. */
   readonly url?: OverlaysUrl;
 }

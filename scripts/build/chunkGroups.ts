@@ -39,13 +39,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
   ),
   { name: 'frame', tags: ['$initial'], priority: 3 },
   group(
-    'formats',
+    'values',
     [
-      'src/formats/(?!parse|decimal\\.|convertAsset|iban|csvText|searchText|ticks)',
-      'src/runtime/(errorText|screen/formatArguments)',
+      'src/runtime/screen/formatArguments',
       'src/render/nodes/shared/useShownParts',
-      'src/ui/(icons/CoinMark|figure/|countdown/useTimeLeft)',
-      'generated/marks/(coins|marks|networks)',
+      'src/ui/(facts/|figure/|icons/CoinMark|countdown/useTimeLeft|note/)',
+      'src/widgets/shared/(Figure|widgetClient)',
+      'src/actions/shared/resolveRecord',
+      'generated/marks/',
     ],
     2,
   ),
@@ -65,8 +66,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'src/ui/(chips|choice|field)/',
     'src/formats/searchText',
   ]),
-  group('parts', ['src/widgets/shared/(Figure|widgetClient)', 'src/ui/(facts|note)/']),
-  group('facts', ['src/render/.*[Ff]actList']),
+  group('facts', ['src/render/.*[Ff]actList', 'src/render/.*PolledFacts']),
   group('verifier', ['src/contract/(verification/createVerifier|encoding/)']),
   // What opens above a page, and what else the three below share: no first screen waits for it.
   group('dialog', [
@@ -95,6 +95,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'src/render/(opening/|nodes/(.*/loadParts|partLoaders)|overlays/(ConfirmDialog|OverlayHost))',
     'src/runtime/screen/askNextSource',
     'src/actions/runButton',
+    'src/render/host/createActionHost',
+    'src/ui/copy/copyText',
     'src/contract/routes/(RouteEngine|route\\.|routeRecords)',
     'src/compliance/(shownPart|layer|applicableLayers|resolveFlags)',
     'generated/(sites/(every|layers/default)|api/(live|results/userPermission))',

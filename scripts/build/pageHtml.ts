@@ -18,6 +18,8 @@ export interface PageFiles {
   id: string;
   js: string[];
   css: string[];
+  /** What is drawn as soon as it is there, and nothing waits for. */
+  later: string[];
 }
 
 /**
@@ -54,10 +56,17 @@ export function pageHtml(
     ...others
       .filter((file) => file !== main)
       .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
+    ...page.later.map(preloadLater),
   ].join('\n    ');
   // A function, because `$&` in a replacement string would be a pattern.
   const html = template.replace(loaded, '').replace('</title>', () => `</title>\n    ${head}`);
   return outline === null ? html : html.replace(rootContent, (_all, open: string) => open + outline.html);
+}
+
+/** Fetches a file at once, behind everything that the first drawing needs. */
+function preloadLater(file: string): string {
+  const what = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${what} fetchpriority="low" crossorigin href="${base}${file}">`;
 }
 
 /** `<` is escaped so that no value can close the block. */

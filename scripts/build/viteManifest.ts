@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 /** One entry of Vite's build manifest (dist/.vite/manifest.json), as far as we read it. */
 interface ManifestChunk {
   file: string;
+  /** Of a group of chunkGroups.ts, or of its first module. */
+  name?: string;
   isEntry?: boolean;
   imports?: string[];
   css?: string[];

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { operations } from '../../generated/api/operations.ts';
 import type { Brand } from '../../generated/models/brand.v1.d.ts';
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
+import { nodeFiles } from '../../generated/nodes/files.ts';
 import { openings } from '../../generated/screens/openings.ts';
 import type { PageOpening } from '../../generated/screens/types.ts';
 import { edition as globalEdition } from '../../generated/sites/default.ts';
@@ -11,6 +13,7 @@ import { noticed } from '../../generated/sites/noticed.ts';
 import { siteOpenings } from '../../generated/sites/openings.ts';
 import { regions } from '../../schemas/compliance/hosts.json';
 import type { SiteSettings } from '../../src/contract/ports/siteSettings.ts';
+import { capitalize } from '../../src/language/index.ts';
 import { jsonText } from '../outputs/writeOutputs.ts';
 import { toolVariables } from '../settings/environment/tools.ts';
 import { type Env, readVariable } from '../settings/environment/variable.ts';
@@ -23,6 +26,12 @@ import { linkManifest, writeManifest } from './writeManifest.ts';
 
 /** The script that starts a page's first requests; its chunk contains the code it shares with the rest, once. */
 const early = 'early/early.ts';
+const partFiles = {
+  rows: 'forms/rows/RowsOutline.tsx',
+  derivations: 'language/derivations/registry.ts',
+} as const satisfies Record<PageOpening['parts'][number], string>;
+/** What every page starts with. */
+const started = [early, 'index.html'];
 
 /**
  * Asserts that the script that sends the first requests (a few kilobytes) imports no other chunk: it would have to wait
@@ -36,19 +45,6 @@ function assertEarlyStandsAlone(manifest: ViteManifest): void {
       `The early script would wait for ${imports.join(', ')}. Name all that src/early imports in the group "early" of scripts/build/chunkGroups.ts.`,
     );
 }
-
-/** Chunks beside a route's own, by what its screen opens with. Paths are relative to src/, as in Vite's manifest. */
-const kindSources: Partial<Record<string, string>> = {
-  table: 'render/nodes/table/TableNode.tsx',
-  picker: 'render/nodes/picker/PickerNode.tsx',
-  stats: 'render/nodes/facts/StatsNode.tsx',
-  switch: 'render/nodes/switch/SwitchNode.tsx',
-  tabs: 'render/nodes/tabs/TabsNode.tsx',
-};
-const widgetSources: Partial<Record<string, string>> = {
-  conversionQuote: 'widgets/conversionQuote/ConversionQuote.tsx',
-  chainAddress: 'widgets/chainAddress/ChainAddress.tsx',
-};
 
 /**
  * Writes one HTML file per route and site (pages/<route>.html, and pages/<site>/<route>.html for the sites with an edition
@@ -74,8 +70,7 @@ export async function writePages(dist: string): Promise<PageFiles[]> {
   const pages: PageFiles[] = [];
   for (const [id, opening] of Object.entries(openings) as [RouteId, PageOpening][]) {
     const screen = `screens/${id}.ts`;
-    const files = filesOf(manifest, sourcesOf(opening, screen));
-    const page = { id, js: files.js, css: files.css };
+    const page = { id, ...pageFiles(manifest, opening, [`../generated/${screen}`]) };
     await write(page, opening, await outlineOf({ edition: globalEdition, host: '', route: id, screen }));
     pages.push(page);
   }
@@ -88,35 +83,56 @@ export async function writePages(dist: string): Promise<PageFiles[]> {
     for (const id of Object.keys(openings) as RouteId[]) {
       const opening = own[id] === undefined ? openings[id] : own[id];
       const screen = own[id]?.screen ?? `screens/${id}.ts`;
-      const files = filesOf(manifest, siteSourcesOf(name, opening, screen));
-      const page = { id: `${name}/${id}`, js: files.js, css: [...files.css, ...sheets] };
+      const ofSite = `../generated/sites/${name}.ts`;
+      const found = opening
+        ? pageFiles(manifest, opening, [`../generated/${screen}`, ofSite])
+        : missingPage(manifest, ofSite);
+      const page = { ...found, id: `${name}/${id}`, css: [...found.css, ...sheets] };
       const outline = opening && (await outlineOf({ edition, host: `a${host}`, route: id, screen }));
       await write(page, opening, outline);
       pages.push(page);
     }
   }
-  const bare = filesOf(manifest, [early, 'index.html']);
-  const notFound = { id: 'notFound', js: bare.js, css: bare.css };
+  const notFound = { id: 'notFound', ...filesOf(manifest, started), later: [] };
   await write(notFound, null, null);
   await writeFile(join(dist, 'pages.json'), jsonText(pages));
   return pages;
 }
 
-/** What a site's page needs: the edition, and its screen in the form that the site gets. */
-function siteSourcesOf(site: string, opening: PageOpening | null, screen: string): string[] {
-  const edition = [`../generated/sites/${site}.ts`];
-  if (opening === null) return [early, 'index.html', ...edition, 'routes/MissingPage.tsx'];
-  return [...sourcesOf(opening, screen), ...edition];
+/** The files of a page that a site does not have. */
+function missingPage(manifest: ViteManifest, site: string) {
+  return { ...filesOf(manifest, [...started, site, 'routes/MissingPage.tsx']), later: [] };
 }
 
-function sourcesOf({ kinds, widgets }: PageOpening, screen: string): string[] {
-  return [
-    early,
-    'index.html',
-    `../generated/${screen}`,
-    ...kinds.flatMap((kind) => kindSources[kind] ?? []),
-    ...widgets.flatMap((widget) => widgetSources[widget] ?? []),
-  ];
+/** The files of a page with these of its own: `later`, what it draws as soon as it has the code. */
+function pageFiles(manifest: ViteManifest, opening: PageOpening, own: readonly string[]) {
+  const kindFiles = (kinds: readonly string[]) => kinds.flatMap((kind) => nodeFiles[kind] ?? []);
+  const first = filesOf(manifest, [
+    ...started,
+    ...own,
+    ...kindFiles(opening.kinds),
+    ...opening.widgets.map(widgetFile),
+    ...opening.parts.map((part) => partFiles[part]),
+  ]);
+  const beside = filesOf(manifest, kindFiles(opening.beside));
+  const isVerified = opening.first.some(({ op }) => operations[op].verified);
+  const later = [...beside.js, ...beside.css, ...(isVerified ? verifierFiles(manifest) : [])].filter(
+    (file) => !first.js.includes(file) && !first.css.includes(file),
+  );
+  return { ...first, later };
+}
+
+/** The chunk that checks signatures of answers. */
+function verifierFiles(manifest: ViteManifest): string[] {
+  const found = Object.values(manifest).find(({ name }) => name === 'verifier');
+  if (found === undefined)
+    throw new Error('The build has no chunk "verifier" (scripts/build/chunkGroups.ts).');
+  return [found.file];
+}
+
+/** The component of a widget: a folder of its name has it. */
+function widgetFile(name: string): string {
+  return `widgets/${name}/${capitalize(name)}.tsx`;
 }
 
 /**

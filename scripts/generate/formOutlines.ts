@@ -1,4 +1,4 @@
-import type { FormOutline } from '../../generated/forms/types.ts';
+import type { FormOutline, FormOutlines } from '../../generated/forms/types.ts';
 import type { FieldUi, FormFile } from '../../generated/models/form.v1.d.ts';
 import { GENERATED_BANNER } from '../outputs/writeOutputs.ts';
 
@@ -14,16 +14,24 @@ export function outlineOf({ layout, ui = {}, asked }: FormFile): FormOutline {
   return { layout: rows, ui: Object.fromEntries(fields) };
 }
 
+/** Of all forms among a project's files. */
+export function readOutlines(files: Readonly<Record<string, string>>): FormOutlines {
+  const forms = Object.entries(files).flatMap(([path, text]) =>
+    path.startsWith('schemas/forms/') ? [JSON.parse(text) as FormFile] : [],
+  );
+  return Object.fromEntries(forms.map((file) => [file.id, outlineOf(file)]));
+}
+
 function roomOf({ label, help, words, widget, when, feature, variant, belongsTo, rows }: FieldUi): FieldUi {
   const shown = { when, feature, variant, belongsTo };
   return JSON.parse(JSON.stringify({ label, help, words, widget, ...shown, rows })) as FieldUi;
 }
 
-export function outlinesModule(outlines: Readonly<Record<string, FormOutline>>): string {
+export function outlinesModule(outlines: FormOutlines): string {
   return [
-    `${GENERATED_BANNER}import type { FormOutline } from './types.ts';`,
+    `${GENERATED_BANNER}import type { FormOutlines } from './types.ts';`,
     '',
-    'export const formOutlines: Readonly<Record<string, FormOutline>> = {',
+    'export const formOutlines: FormOutlines = {',
     ...Object.entries(outlines).map(([id, outline]) => `  ${id}: ${JSON.stringify(outline)},`),
     '};',
     '',

@@ -34,6 +34,9 @@ export interface FormOutline {
   /** Of each field what decides whether it is shown, and how much room it takes. */
   readonly ui: NonNullable<FormFile['ui']>;
 }
+
+/** By form. */
+export type FormOutlines = Readonly<Record<string, FormOutline>>;
 `;
 
 const VALIDATOR_TYPES = `${GENERATED_BANNER}

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FormOutlines } from '../../generated/forms/types.ts';
 import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
 import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { RouteLine, RoutesFile } from '../../generated/models/routes.v1.d.ts';
@@ -10,12 +11,14 @@ import { readEditions, readFrame, readScreens } from '../editions/readEditions.t
 import { readOperationSources } from '../editions/readOperationSources.ts';
 import { shipSite } from '../editions/shipSite.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
+import { readOutlines } from './formOutlines.ts';
 import { openingOf } from './openingOf.ts';
 import { screenModules } from './screenModules.ts';
 
 const TYPES = `${GENERATED_BANNER}
 import type { OperationId } from '../api/operations.ts';
 import type { OverlaysUrl } from '../../src/render/pageUrl/nodeUrl.ts';
+import type { FormOutlines } from '../forms/types.ts';
 import type { RouteId, Screen } from '../models/screen.v1.d.ts';
 
 /** A request that is known before any of our code runs: the build starts it together with the page. */
@@ -28,9 +31,13 @@ export interface FirstRequest {
 
 /** What a page draws and asks for at once; the build names it in the page's HTML, the browser never loads this. */
 export interface PageOpening {
-  /** Node kinds of the parts that are drawn at once, and the widgets among them. */
+  /** Kinds of the nodes that the first drawing may have, and the widgets among them. */
   readonly kinds: readonly string[];
   readonly widgets: readonly string[];
+  /** Other kinds that it draws as soon as it has their code. */
+  readonly beside: readonly string[];
+  /** What else the first drawing takes: the outline of a list of lines in a form, the derivations of values. */
+  readonly parts: readonly ('rows' | 'derivations')[];
   readonly first: readonly FirstRequest[];
 }
 
@@ -40,10 +47,15 @@ export interface ScreenModule {
   readonly default: Screen;
   /** Absent when the screen has none. */
   readonly overlays?: OverlaysApart;
+  /** Of the forms in it. */
+  readonly outlines?: FormOutlines;
 }
 
 export interface OverlaysApart {
-  load(): Promise<{ readonly default: NonNullable<Screen['overlays']> }>;
+  load(): Promise<{
+    readonly default: NonNullable<Screen['overlays']>;
+    readonly outlines?: FormOutlines;
+  }>;
   /** What the page's URL may carry for them, which has to be known before they are there. */
   readonly url?: OverlaysUrl;
 }
@@ -71,10 +83,12 @@ export async function generateScreens(schemas: string): Promise<OutputFiles> {
   const { screens: shipped } = shipSite('default', readScreens(files), readEditions(files), sources);
   const screens = new Map([...shipped].filter((entry): entry is [string, Screen] => entry[1] !== null));
   const outputs: OutputFiles = { 'screens/types.ts': TYPES };
-  for (const [route, screen] of screens) Object.assign(outputs, screenModules(`screens/${route}`, screen));
+  const outlines = readOutlines(files);
+  for (const [route, screen] of screens)
+    Object.assign(outputs, screenModules(`screens/${route}`, screen, outlines));
   outputs['screens/index.ts'] = manifest(routes, screens);
   outputs['screens/bannerPositions.ts'] = bannerPositions(routes);
-  outputs['screens/openings.ts'] = openings(screens);
+  outputs['screens/openings.ts'] = openings(screens, outlines);
   outputs['screens/pageGroups.ts'] = await pageGroups(schemas);
   outputs['screens/paletteRoutes.ts'] = paletteRoutes(readScreens(files), readFrame(files));
   outputs['screens/flagDefaults.ts'] = await flagDefaults(schemas);
@@ -118,8 +132,10 @@ function bannerPositions(routes: readonly RouteLine[]): string {
   ].join('\n');
 }
 
-function openings(screens: ReadonlyMap<string, Screen>): string {
-  const rows = [...screens].map(([route, screen]) => `  ${route}: ${JSON.stringify(openingOf(screen))},`);
+function openings(screens: ReadonlyMap<string, Screen>, outlines: FormOutlines): string {
+  const rows = [...screens].map(
+    ([route, screen]) => `  ${route}: ${JSON.stringify(openingOf(screen, outlines))},`,
+  );
   return [
     `${GENERATED_BANNER}import type { RouteId } from '../models/screen.v1.d.ts';`,
     "import type { PageOpening } from './types.ts';",

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import Ajv from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import type { FormOutlines } from '../../generated/forms/types.ts';
 import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Layer } from '../../src/compliance/index.ts';
@@ -13,6 +14,7 @@ import { readOperationSources } from '../editions/readOperationSources.ts';
 import { resolveFrame } from '../editions/resolveEdition.ts';
 import { type ShippedSite, shipSite } from '../editions/shipSite.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
+import { readOutlines } from './formOutlines.ts';
 import { openingOf } from './openingOf.ts';
 import { screenModules } from './screenModules.ts';
 
@@ -57,6 +59,7 @@ export async function generateSites(): Promise<OutputFiles> {
   const { files } = await loadProject();
   const editions = readEditions(files);
   const sources = readOperationSources(files);
+  const outlines = readOutlines(files);
   const screens = readScreens(files);
   const global = shipSite('default', screens, editions, sources).screens;
   const outputs: OutputFiles = { 'sites/types.ts': TYPES };
@@ -67,11 +70,11 @@ export async function generateSites(): Promise<OutputFiles> {
     const shipped = shipSite(site, screens, editions, sources);
     const own = ownScreens(shipped, global);
     for (const [route, screen] of own)
-      Object.assign(outputs, screenModules(`sites/${nameOf(route, screen)}`, screen));
+      Object.assign(outputs, screenModules(`sites/${nameOf(route, screen)}`, screen, outlines));
     outputs[`sites/${site}.ts`] = siteModule(site, shipped, own);
     outputs[`sites/layers/${site}.ts`] = layersModule(shipped);
     if (hasNotice(frame, shipped)) noticed.push(site);
-    if (site !== 'default') openings[site] = openingsOf(shipped, own);
+    if (site !== 'default') openings[site] = openingsOf(shipped, own, outlines);
   }
   const islamic = siteLayers('ISLAMIC', true, editions.editions).find(({ name }) => name === 'islamic');
   outputs['sites/every.ts'] = module(
@@ -188,13 +191,17 @@ function hasNotice(file: NavigationFile, { states }: ShippedSite): boolean {
   return (resolveFrame(file, states, () => true).navigation.notices ?? []).length > 0;
 }
 
-function openingsOf(shipped: ShippedSite, own: ReadonlyMap<string, Screen>): Record<string, unknown> {
+function openingsOf(
+  shipped: ShippedSite,
+  own: ReadonlyMap<string, Screen>,
+  outlines: FormOutlines,
+): Record<string, unknown> {
   return Object.fromEntries(
     [...shipped.screens].flatMap(([route, screen]): [string, unknown][] => {
       if (screen === null) return [[route, null]];
       const isDated = shipped.dated.has(route);
       if (!own.has(route) && !isDated) return [];
-      const opening = { ...openingOf(screen), ...(isDated ? { first: [] } : {}) };
+      const opening = { ...openingOf(screen, outlines), ...(isDated ? { first: [] } : {}) };
       return [[route, own.has(route) ? { ...opening, screen: `sites/${fileOf(route, screen)}` } : opening]];
     }),
   );

@@ -79,7 +79,7 @@ export const generatorParts: readonly GeneratorPart[] = [
   {
     name: 'screens',
     inputs: [
-      ...['screens', 'routes.json', 'navigation.json', 'compliance', 'locales/en'].map(
+      ...['screens', 'forms', 'routes.json', 'navigation.json', 'compliance', 'locales/en'].map(
         (name) => `schemas/${name}`,
       ),
       'src/language/pointer.ts',

@@ -1,26 +1,33 @@
+import type { FormOutlines } from '../../generated/forms/types.ts';
 import type { Condition, Node, Screen } from '../../generated/models/screen.v1.d.ts';
 import type { DaysMark } from '../../src/early/pageData.ts';
-import { nodeDescriptions } from '../../src/render/nodes/registry.ts';
+import { hasRows } from '../../src/forms/outline/outlines.ts';
+import { derives, openingNodes } from '../../src/render/nodes/openingNodes.ts';
 import { urlOutline } from '../../src/render/nodes/urlOutline.ts';
 import { filtersIn, openingSources } from '../../src/render/opening/openingSources.ts';
 import type { UrlOutline } from '../../src/render/pageUrl/nodeUrl.ts';
-import { drawnAtOnce, withInner } from '../../src/runtime/screen/innerNodes.ts';
 import { referencedScopes, type ScreenBase, sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';
 
-/** What a page renders and requests at once (PageOpening of generated/screens/types.ts). */
-export function openingOf(screen: Screen) {
-  const nodes = screen.body.flatMap(drawnAtOnce);
-  const widgets = nodes.flatMap((node) => (node.kind === 'widget' ? [node.widget] : []));
-  const isTask = screen.body.flatMap(withInner).some((node) => placeOnPage(node) === 'task');
-  const first = isTask ? nodes.filter((node) => placeOnPage(node) !== 'beside') : nodes;
+/** What a page draws and requests when it opens (PageOpening of generated/screens/types.ts). */
+export function openingOf(screen: Screen, outlines: FormOutlines) {
+  const { first, beside } = openingNodes(screen, {});
+  const kinds = kindsOf(first);
+  const widgets = first.flatMap((node) => (node.kind === 'widget' ? [node.widget] : []));
   return {
-    kinds: [...new Set(first.map(({ kind }) => kind))].sort(),
+    kinds,
     widgets: [...new Set(widgets)].sort(),
+    beside: kindsOf(beside).filter((kind) => !kinds.includes(kind)),
+    parts: [
+      ...(first.some((node) => node.kind === 'form' && hasRows(outlines[node.form])) ? ['rows'] : []),
+      ...(derives(screen) ? ['derivations'] : []),
+    ],
     first: firstRequests(screen),
   };
 }
 
-const placeOnPage = ({ kind }: Node) => nodeDescriptions[kind].onPage;
+function kindsOf(nodes: readonly Node[]): string[] {
+  return [...new Set(nodes.map(({ kind }) => kind))].sort();
+}
 
 interface FirstRequest {
   op: string;

@@ -1,20 +1,26 @@
 import { posix } from 'node:path';
+import type { FormOutlines } from '../../generated/forms/types.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { urlOutline } from '../../src/render/nodes/urlOutline.ts';
 import type { OverlaysUrl } from '../../src/render/pageUrl/nodeUrl.ts';
+import { formsIn } from '../../src/runtime/screen/innerNodes.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
 
 /**
  * A screen as a typed constant, and its overlays as another: a page is drawn before any is opened. Each on one line:
  * people read the file in schemas/, and the effect of a change in generated/reports.
  * @param path of the screen's module below generated/, without its ending
+ * @param outlines of all forms
  */
-export function screenModules(path: string, whole: Screen): OutputFiles {
+export function screenModules(path: string, whole: Screen, outlines: FormOutlines): OutputFiles {
   const up = posix.relative(posix.dirname(path), '.');
   const type = `import type { Screen } from '${up}/models/screen.v1.d.ts';\n`;
   const { overlays, ...screen } = whole;
   if (overlays === undefined || isNeededAtOnce(overlays))
-    return { [`${path}.ts`]: moduleOf(type, 'screen: Screen', whole) };
+    return {
+      [`${path}.ts`]:
+        moduleOf(type, 'screen: Screen', whole) + outlinesIn([whole.body, overlays], outlines, up),
+    };
   const apart = `${path}.overlays.ts`;
   const url = overlaysUrl(whole, screen);
   const fields = [
@@ -25,8 +31,10 @@ export function screenModules(path: string, whole: Screen): OutputFiles {
   return {
     [`${path}.ts`]: `${moduleOf(`${type}${types}`, 'screen: Screen', screen)}
 export const overlays: OverlaysApart = { ${fields.join(', ')} };
-`,
-    [apart]: moduleOf(type, "overlays: NonNullable<Screen['overlays']>", overlays),
+${outlinesIn(screen.body, outlines, up)}`,
+    [apart]:
+      moduleOf(type, "overlays: NonNullable<Screen['overlays']>", overlays) +
+      outlinesIn(overlays, outlines, up),
   };
 }
 
@@ -37,6 +45,17 @@ export const overlays: OverlaysApart = { ${fields.join(', ')} };
  */
 function isNeededAtOnce(overlays: Screen['overlays']): boolean {
   return /user#\/tags|"part":/.test(JSON.stringify(overlays));
+}
+
+/** The outlines of the forms in a piece of a screen, exported; nothing when it has none. */
+function outlinesIn(piece: unknown, all: FormOutlines, up: string): string {
+  const own = formsIn(piece).flatMap(({ form }) => {
+    const outline = all[form];
+    return outline === undefined ? [] : [[form, outline] as const];
+  });
+  if (own.length === 0) return '';
+  const type = `import('${up}/forms/types.ts').FormOutlines`;
+  return `\nexport const outlines: ${type} = ${JSON.stringify(Object.fromEntries(own))};\n`;
 }
 
 function moduleOf(imports: string, constant: string, value: unknown): string {

@@ -5,6 +5,9 @@ export type { ActionFailure, ActionHost } from './shared/actionHost.ts';
 /** Runs a button. No page is drawn by it: it is fetched when the page is idle, or for whoever presses one sooner. */
 export const buttonRun = lazyValue(() => import('./runButton.ts').then((module) => module.runButton));
 
+/** Runs actions by themselves, likewise. */
+export const actionsRun = lazyValue(() => import('./runActions.ts').then((module) => module.runActions));
+
 /** Runs one task at a time. `run` resolves with undefined when another run is in progress. */
 interface Lock {
   run<T>(task: () => Promise<T>): Promise<T | undefined>;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { buttonRun } from '../actions/index.ts';
 import {
@@ -15,13 +16,13 @@ import { type LazyOverlays, type OpenOverlay, rememberedOverlay } from './antd/o
 import { ActionButton } from './buttons/ActionButton.tsx';
 import { ScreenToolsProvider, TextProvider } from './context/ScreenContext.tsx';
 import type { WidgetRegistry } from './context/widgetRegistry.ts';
-import { useActionHost } from './host/useActionHost.ts';
+import { hostMaker, useActionHost } from './host/useActionHost.ts';
 import { type Surroundings, useScreenBase } from './host/useScreenBase.ts';
 import { componentOf } from './nodes/nodeRegistry.ts';
 import { NodeBoundary } from './nodes/shared/NodeBoundary.tsx';
 import { NodeComponents, NodeList } from './nodes/shared/NodeView.tsx';
 import { urlOutline } from './nodes/urlOutline.ts';
-import { confirmDialog, useConfirm, useDialog } from './overlays/useDialog.tsx';
+import { confirmDialog, useDialog } from './overlays/useDialog.tsx';
 import { PageWords } from './PageWords.tsx';
 import { useNamedButton } from './pageUrl/useNamedButton.ts';
 import { usePageUrl } from './pageUrl/usePageUrl.ts';
@@ -39,14 +40,16 @@ interface ScreenViewProps {
 }
 
 const overlayHost = lazyPart(() => import('./overlays/OverlayHost.tsx').then((module) => module.OverlayHost));
-const usualParts = [buttonRun, confirmDialog, overlayHost];
+const usualParts = [buttonRun, hostMaker, confirmDialog, overlayHost];
 
 /**
  * Renders a screen file: head, nodes, overlays. Needs a Runtime, a QueryClient, a router and i18next around it. Given
  * another edition of the same screen, it keeps every node that both have.
  */
 export function ScreenView({ screen, overlays, params, widgets }: ScreenViewProps) {
-  const { call, tabStorage } = useRuntime();
+  const runtime = useRuntime();
+  const { call, tabStorage } = runtime;
+  const { i18n } = useTranslation();
   const { userId } = useSession();
   const client = useQueryClient();
   const outline = useMemo(() => urlOutline(screen, overlays?.url), [screen, overlays]);
@@ -72,10 +75,9 @@ export function ScreenView({ screen, overlays, params, widgets }: ScreenViewProp
   useNamedButton(screen, openOverlay);
   const closeOverlay = useCallback(() => setOverlay(null), []);
   const { show, dialog } = useDialog();
-  const confirm = useConfirm(show);
   useWhenIdle(useMemo(() => [...usualParts, ...(overlays ? [overlays] : [])], [overlays]));
   const { setFilters } = pageUrl;
-  const host = useActionHost({ model, setFilters, openOverlay, closeOverlay, confirm, show });
+  const host = useActionHost({ model, runtime, i18n, setFilters, openOverlay, closeOverlay, show });
   const tools = useMemo(() => ({ host, pageUrl, widgets }), [host, pageUrl, widgets]);
 
   return (

@@ -1,29 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../contract/index.ts';
+import { addOutlines, loadOutline } from '../forms/outline/outlines.ts';
 import { installDerivations } from '../language/index.ts';
 import { askSource, type FlagStates, type ScreenBase, type Session } from '../runtime/index.ts';
-import { perhapsDrawn } from '../runtime/screen/innerNodes.ts';
 import type { WidgetRegistry } from './context/widgetRegistry.ts';
 import { screenBaseOf } from './host/useScreenBase.ts';
 import { loadNodeKinds } from './nodes/nodeRegistry.ts';
+import { derives, openingNodes } from './nodes/openingNodes.ts';
 import { initialFilters, urlOutline } from './nodes/urlOutline.ts';
 import { readUrl } from './pageUrl/urlState.ts';
 
+export { addOutlines };
+
 /**
- * Fetches the code of everything the screen's body may show, so that its first render is whole and nothing is drawn
- * twice. What only a condition shows is part of it: arriving later, it would push what is below it a second time. The code of an
+ * Fetches the code of what the screen's body first shows, so that its first render is whole and nothing is drawn twice.
+ * What only a condition shows is part of it: arriving later, it would push what is below it a second time. The code of an
  * overlay's content loads when the overlay opens.
+ * @param search query string of the page's URL
  */
-export async function loadScreenParts(screen: Screen, widgets: WidgetRegistry): Promise<void> {
-  const nodes = screen.body.flatMap(perhapsDrawn);
-  const named = nodes.flatMap((node) => (node.kind === 'widget' ? [widgets[node.widget].load()] : []));
-  await Promise.all([loadNodeKinds(nodes.map(({ kind }) => kind)), ...named, loadDerivations(screen)]);
+export async function loadScreenParts(screen: Screen, widgets: WidgetRegistry, search = ''): Promise<void> {
+  const { filters } = readUrl(urlOutline(screen), new URLSearchParams(search));
+  const { first, beside } = openingNodes(screen, filters);
+  // Begun with the rest, and drawn with it where it has come by then; what fails is reported where it is drawn.
+  loadNodeKinds(beside.map(({ kind }) => kind)).catch(() => undefined);
+  const named = first.flatMap((node) => (node.kind === 'widget' ? [widgets[node.widget].load()] : []));
+  const outlines = first.flatMap((node) => (node.kind === 'form' ? [loadOutline(node.form)] : []));
+  const kinds = loadNodeKinds(first.map(({ kind }) => kind));
+  await Promise.all([kinds, ...named, ...outlines, loadDerivations(screen)]);
 }
 
 /** Derivations are loaded only for a screen, or its overlays, that name one. */
 export async function loadDerivations(part: Screen | NonNullable<Screen['overlays']>): Promise<void> {
-  if (!JSON.stringify(part).includes('"derive":')) return;
+  if (!derives(part)) return;
   installDerivations(
     await import('../language/derivations/registry.ts').then((module) => module.derivations),
   );

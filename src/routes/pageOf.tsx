@@ -23,7 +23,7 @@ export function pageOf(route: RouteEntry, loadScreen: LoadScreen): LazyPart<Page
   const page = lazyPage<PageProps>(async () => {
     const sent = await loadScreen(route);
     if (sent === null) return import('./MissingPage.tsx').then((module) => module.NotAvailablePage);
-    await loadScreenParts(sent.screen, registry);
+    await loadScreenParts(sent.screen, registry, window.location.search);
     return (props) => <ScreenPage sent={sent} {...props} />;
   });
   pages.set(route.id, page);

@@ -1,6 +1,6 @@
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { ScreenModule } from '../../generated/screens/types.ts';
-import { loadDerivations } from '../render/loadScreen.ts';
+import { addOutlines, loadDerivations } from '../render/loadScreen.ts';
 import type { LazyOverlays } from '../render/ScreenView.tsx';
 import { type FlagStates, lazyValue } from '../runtime/index.ts';
 
@@ -16,12 +16,14 @@ export interface SentScreen {
 
 /** What was sent as a module, for these flags. */
 export function sentScreen(
-  { default: screen, overlays: apart }: ScreenModule,
+  { default: screen, overlays: apart, outlines = {} }: ScreenModule,
   sentFor: FlagStates | null,
 ): SentScreen {
+  addOutlines(outlines);
   const overlays = apart && {
     ...lazyValue(async () => {
-      const { default: loaded } = await apart.load();
+      const { default: loaded, outlines: added = {} } = await apart.load();
+      addOutlines(added);
       await loadDerivations(loaded);
       return loaded;
     }),

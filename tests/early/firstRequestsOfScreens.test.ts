@@ -49,7 +49,7 @@ const answer = () => Response.json({ ret_code: 0, ret_msg: '', result: { list: [
 
 /** What the page's first script sends, as the build writes it into the HTML. */
 function startEarly({ opening }: Opened, now: number) {
-  const files = { id: 'x', js: ['early.js'], css: [] };
+  const files = { id: 'x', js: ['early.js'], css: [], later: [] };
   const html = pageHtml('<title></title>', files, opening, noSettings, null);
   const textContent = /id="ua-page">([^<]*)/.exec(html)?.[1] ?? '';
   const document = { getElementById: () => ({ textContent }) } as unknown as Document;

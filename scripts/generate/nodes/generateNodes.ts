@@ -29,6 +29,8 @@ export async function generateNodes(): Promise<OutputFiles> {
     'src/render/nodes/registry.ts': registry(kinds),
     'src/render/nodes/components.ts': components(kinds),
     'src/render/nodes/partLoaders.ts': partLoaders(kinds),
+    'generated/nodes/files.ts': files(kinds),
+    'generated/nodes/onPage.ts': onPage(kinds),
     'generated/nodes/patchable.ts': patchable(kinds),
   };
 }
@@ -106,6 +108,30 @@ import type { PartLoaders } from './nodeRegistry.ts';
 export const partLoaders = {
 ${loading.map(({ kind }) => `  ${kind}: ${kind}Parts.loadParts,`).join('\n')}
 } satisfies Partial<PartLoaders>;
+`;
+}
+
+function files(kinds: readonly Kind[]): string {
+  const lazy = kinds.filter(({ description }) => description.loaded === 'lazy');
+  const lines = lazy.map(({ kind, folder }) => `  ${kind}: 'render/nodes/${componentFileOf(folder, kind)}',`);
+  return `${GENERATED_BANNER}
+/** The components that are separate chunks, by the kind of node: paths below src/. The build names them in pages. */
+export const nodeFiles: Readonly<Record<string, string>> = {
+${lines.join('\n')}
+};
+`;
+}
+
+/** By itself, because a page's start reads it, and not the descriptions. */
+function onPage(kinds: readonly Kind[]): string {
+  const lines = kinds.flatMap(({ kind, description }) =>
+    description.onPage ? [`  ${kind}: '${description.onPage}',`] : [],
+  );
+  return `${GENERATED_BANNER}
+/** What customers come to a page for, and what is drawn beside it, by the kind of node (NodeDescription). */
+export const onPage: Readonly<Partial<Record<string, 'task' | 'records' | 'beside'>>> = {
+${lines.join('\n')}
+};
 `;
 }
 

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formOutlines } from '../../../generated/forms/outlines.ts';
 import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
 import { resolveValue, writePointer } from '../../language/index.ts';
 import { referencedScopes, useFacts, useScopes } from '../../runtime/index.ts';
 import { isFieldShown } from '../draft/fieldRules.ts';
 import { fieldUi, fieldWords } from '../draft/fieldUi.ts';
-import { RowsOutline } from '../rows/RowsOutline.tsx';
+import { rowsOutline } from '../rows/rowsOutline.ts';
 import '../schemaForm.css';
 import '../fields/fieldFrame.css';
 import '../fields/formLayout.css';
 import './formOutline.css';
+import { outlineOf } from './outlines.ts';
 
 /** A form until its code is there: its labels, and the room of its fields, so that nothing moves when they come. */
 export function FormOutline({ node }: { node: FormNode }) {
@@ -44,7 +44,7 @@ export function FormOutline({ node }: { node: FormNode }) {
 
 /** The rows of fields that the form begins with, as far as its screen file fills them in. */
 function useShownRows({ form, variant, part, initial }: FormNode): string[][] {
-  const outline = formOutlines[form];
+  const outline = outlineOf(form);
   const read = useMemo(() => ({ ui: outline?.ui, initial }), [outline, initial]);
   const scopes = useScopes(referencedScopes(read));
   const facts = useFacts();
@@ -62,12 +62,12 @@ function useShownRows({ form, variant, part, initial }: FormNode): string[][] {
 
 function FieldOutline({ form, pointer }: { form: string; pointer: string }) {
   const { t } = useTranslation();
-  const file = formOutlines[form] ?? {};
+  const file = outlineOf(form) ?? {};
   const ui = fieldUi(file, pointer);
   const scopes = useScopes(referencedScopes(ui?.words));
   const facts = useFacts();
   const words = fieldWords(file, pointer, scopes, facts);
-  if (ui?.rows !== undefined) return <RowsOutline columns={ui.rows.columns} />;
+  if (ui?.rows !== undefined) return <rowsOutline.Part columns={ui.rows.columns} />;
   const label = words && t(words.label);
   const isTicked = ui?.widget === 'checkbox';
   return (

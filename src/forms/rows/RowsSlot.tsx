@@ -3,7 +3,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { lazyPart } from '../../runtime/index.ts';
 import { useFormParts } from '../draft/FormContext.tsx';
 import { fieldUi, pointerOf } from '../draft/fieldUi.ts';
-import { RowsOutline } from './RowsOutline.tsx';
+import { rowsOutline } from './rowsOutline.ts';
 
 const rowsField = lazyPart(() => import('./RowsField.tsx').then((module) => module.RowsField));
 
@@ -12,5 +12,5 @@ export function RowsSlot({ fieldPathId }: FieldProps) {
   const { compiled } = useFormParts();
   const pointer = pointerOf(fieldPathId.path);
   const columns = fieldUi(compiled.file, pointer)?.rows?.columns;
-  return <rowsField.Part meanwhile={columns && <RowsOutline columns={columns} />} pointer={pointer} />;
+  return <rowsField.Part meanwhile={columns && <rowsOutline.Part columns={columns} />} pointer={pointer} />;
 }

@@ -50,15 +50,20 @@ export function useButtonRun(button: Pick<Button, 'confirm' | 'verify' | 'do' | 
   const model = useScreenModel();
   const local = useLocalScopes();
   const { host } = useScreenTools();
+  const { notices } = useRuntime();
+  const t = useText();
   const { run: runOnce, isBusy } = useBusy();
   const run = useCallback(
     () =>
       runOnce(async (begin) => {
         const scopes = { ...model.scopes(), ...local };
-        const press = await buttonRun.load().catch((error: unknown) => host.report({ error }));
-        await press?.(button, host, scopes, begin);
+        const code = await Promise.all([buttonRun.load(), host.load()]).catch(() => undefined);
+        if (code === undefined)
+          return void notices.toast({ type: 'fail', text: t('render.error.unexpected') });
+        const [press, ready] = code;
+        return press(button, ready, scopes, begin);
       }),
-    [runOnce, button, host, model, local],
+    [runOnce, button, host, model, local, notices, t],
   );
   return { run, isRunning: isBusy };
 }

@@ -1,12 +1,14 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionHost } from '../../actions/index.ts';
+import type { LazyValue } from '../../runtime/index.ts';
 import type { PageUrl } from '../pageUrl/usePageUrl.ts';
 import type { WidgetRegistry } from './widgetRegistry.ts';
 
 /** What the nodes of a screen act through. */
 interface ScreenTools {
-  host: ActionHost;
+  /** Its code comes with the first press, or when the page is idle. */
+  host: LazyValue<ActionHost>;
   pageUrl: PageUrl;
   widgets: WidgetRegistry;
 }

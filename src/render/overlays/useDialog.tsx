@@ -1,6 +1,4 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Confirm } from '../../../generated/models/screen.v1.d.ts';
-import type { Scopes } from '../../language/index.ts';
 import { lazyPart } from '../../runtime/index.ts';
 
 /** Shows a dialog and returns the function that removes it. */
@@ -20,25 +18,3 @@ export function useDialog(): { show: ShowDialog; dialog: ReactNode } {
 export const confirmDialog = lazyPart(() =>
   import('./ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
 );
-
-/** Asks for confirmation with a dialog; resolves with the answer. */
-export function useConfirm(
-  show: ShowDialog,
-): (confirm: Confirm, scopes: Scopes, label: string) => Promise<boolean> {
-  return useCallback(
-    async (confirm, scopes, label) => {
-      // Without its dialog nothing is asked and nothing is done; the error reaches the caller.
-      await confirmDialog.load();
-      return new Promise<boolean>((resolve) => {
-        const answer = (isConfirmed: boolean) => {
-          close();
-          resolve(isConfirmed);
-        };
-        const close = show(
-          <confirmDialog.Part confirm={confirm} scopes={scopes} label={label} onAnswer={answer} />,
-        );
-      });
-    },
-    [show],
-  );
-}

@@ -1,18 +1,5 @@
 import type { FormNode, Node } from '../../../generated/models/screen.v1.d.ts';
 
-/**
- * A node and those inside it that exist when its page opens: only the first of its tabs or steps, none of a folded
- * section, and none with a condition, which may depend on a choice or on the session.
- */
-export function drawnAtOnce(node: Node): Node[] {
-  return node.when === undefined ? [node, ...firstInner(node).flatMap(drawnAtOnce)] : [];
-}
-
-/** As drawnAtOnce, with those whose condition may hold by then. */
-export function perhapsDrawn(node: Node): Node[] {
-  return [node, ...firstInner(node).flatMap(perhapsDrawn)];
-}
-
 /** The direct children of a node when its page opens: of several bodies, those of the first; of a folded section, none. */
 export function firstInner(node: Node): readonly Node[] {
   if ('folded' in node && node.folded === true) return [];

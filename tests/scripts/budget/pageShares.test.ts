@@ -22,6 +22,7 @@ describe('what a page loads', () => {
       id: 'EU/deposit',
       js: ['assets/main-12345678.js', 'assets/deposit-12345678.js', 'assets/EU-12345678.js'],
       css: ['assets/main-abc_-1.css'],
+      later: [],
     };
     const [screen, edition, code, sheets] = await pageShares(page, dist);
     expect(screen).toMatchObject({ name: 'schemas/screens/deposit.json', bytes: 100 });

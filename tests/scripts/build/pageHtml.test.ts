@@ -20,6 +20,7 @@ const page = {
   id: 'moneyAddress',
   js: ['assets/early.js', 'assets/react.js', 'assets/main.js', 'assets/table.js'],
   css: ['assets/main.css', 'assets/table.css'],
+  later: ['assets/chart.js', 'assets/chart.css'],
 };
 
 function parsed(html: string): Document {
@@ -28,7 +29,8 @@ function parsed(html: string): Document {
 
 test('lists everything the page needs, each once', () => {
   const html = pageHtml(template, page, null, noSettings, null);
-  for (const file of [...page.js, ...page.css]) expect(html.split(`"${base}${file}"`)).toHaveLength(2);
+  for (const file of [...page.js, ...page.css, ...page.later])
+    expect(html.split(`"${base}${file}"`)).toHaveLength(2);
   const named = [...parsed(html).querySelectorAll('link')].map((link) => [
     link.rel,
     link.getAttribute('href'),
@@ -52,11 +54,22 @@ test('the largest file is requested next, then the style sheets, then the preloa
     'script[src], link[href]',
   );
   expect([...loading].map((tag) => tag.getAttribute('src') ?? tag.getAttribute('href'))).toEqual(
-    ['early.js', 'main.js', 'main.css', 'table.css', 'react.js', 'table.js'].map(
+    ['early.js', 'main.js', 'main.css', 'table.css', 'react.js', 'table.js', 'chart.js', 'chart.css'].map(
       (file) => `${base}assets/${file}`,
     ),
   );
   expect(loading[1]?.getAttribute('fetchpriority')).toBe('high');
+});
+
+test('what nothing waits for is requested behind everything else', () => {
+  const html = parsed(pageHtml(template, page, null, noSettings, null));
+  const later = [...html.querySelectorAll('link[fetchpriority="low"]')];
+  expect(
+    later.map((link) => [link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('as')]),
+  ).toEqual([
+    [`${base}assets/chart.js`, 'modulepreload', null],
+    [`${base}assets/chart.css`, 'preload', 'style'],
+  ]);
 });
 
 test('shows its outline, with the texts of the other languages beside it', () => {

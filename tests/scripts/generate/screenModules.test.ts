@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FormOutlines } from '../../../generated/forms/types.ts';
 import type { Node, Screen } from '../../../generated/models/screen.v1.d.ts';
 import { screenModules } from '../../../scripts/generate/screenModules.ts';
 
@@ -17,12 +18,16 @@ const opened = (body: NonNullable<Screen['overlays']>[string]['body']): Screen =
   overlays: { edit: { as: 'modal', title: 'page.edit', params: {}, body } },
 });
 
+const outlines: FormOutlines = {
+  transfer: { layout: [['/amount']], ui: { '/amount': { label: 'page.amount' } } },
+};
+
 it('a screen without overlays is one module', () => {
-  expect(Object.keys(screenModules('screens/transfers', screen))).toEqual(['screens/transfers.ts']);
+  expect(Object.keys(screenModules('screens/transfers', screen, outlines))).toEqual(['screens/transfers.ts']);
 });
 
 it('overlays are a separate module that the screen’s module loads', () => {
-  const modules = screenModules('sites/screens/transfers.0a', opened([text]));
+  const modules = screenModules('sites/screens/transfers.0a', opened([text]), outlines);
   expect(Object.keys(modules)).toEqual([
     'sites/screens/transfers.0a.ts',
     'sites/screens/transfers.0a.overlays.ts',
@@ -44,21 +49,29 @@ it('what the URL may carry for an overlay stays in the screen’s module', () =>
       { id: 'phone', label: 'page.phone', body: [text] },
     ],
   };
-  const { 'screens/transfers.ts': own } = screenModules('screens/transfers', opened([tabs]));
+  const { 'screens/transfers.ts': own } = screenModules('screens/transfers', opened([tabs]), outlines);
   expect(own).toContain('url: {"tabs":{"by":["mail","phone"]}}');
-  const also = screenModules('screens/transfers', { ...opened([tabs]), body: [tabs] });
+  const also = screenModules('screens/transfers', { ...opened([tabs]), body: [tabs] }, outlines);
   expect(also['screens/transfers.ts']).not.toContain('url:');
 });
 
 it('overlays that read the customer’s tags stay in the screen’s module', () => {
   const tagged = { ...text, when: { has: { $: 'user#/tags/vip' } } } as const;
-  const modules = screenModules('screens/transfers', opened([tagged]));
+  const modules = screenModules('screens/transfers', opened([tagged]), outlines);
   expect(Object.keys(modules)).toEqual(['screens/transfers.ts']);
   expect(modules['screens/transfers.ts']).toContain('page.edit');
 });
 
 it('overlays with a part of a form stay in the screen’s module, as the form’s other parts may be drawn first', () => {
   const part: Node = { id: 'amount', kind: 'form', form: 'withdrawChain', part: ['/amount'] };
-  const modules = screenModules('screens/transfers', opened([part]));
+  const modules = screenModules('screens/transfers', opened([part]), outlines);
   expect(Object.keys(modules)).toEqual(['screens/transfers.ts']);
+});
+
+it('the outline of a form comes with what it is in', () => {
+  const form: Node = { id: 'move', kind: 'form', form: 'transfer' };
+  const ofBody = screenModules('screens/transfers', { ...opened([text]), body: [form] }, outlines);
+  expect(Object.values(ofBody).map((code) => code.includes('page.amount'))).toEqual([true, false]);
+  const ofOverlay = screenModules('screens/transfers', opened([form]), outlines);
+  expect(Object.values(ofOverlay).map((code) => code.includes('page.amount'))).toEqual([false, true]);
 });

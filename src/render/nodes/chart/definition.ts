@@ -5,6 +5,7 @@ export const description: NodeDescription = {
   shows:
     'Figures of a source as a picture, with a sentence that says the same and a table of them one button away. Its value axis has one format, and so one unit, for all series. It is read by keyboard, too, and mirrored on right-to-left pages.',
   loaded: 'lazy',
+  onPage: 'beside',
   required: ['as', 'rows', 'caption', 'x', 'series', 'format', 'empty'],
   properties: {
     as: {

@@ -5,6 +5,7 @@ import type { NodeDescription } from '../shared/nodeDescription.ts';
 export const detail: NodeDescription = {
   shows: 'Facts below a heading, one per line.',
   loaded: 'lazy',
+  onPage: 'beside',
   required: ['title', 'items'],
   properties: {
     title: { $ref: '#/definitions/Key', description: 'The heading.' },

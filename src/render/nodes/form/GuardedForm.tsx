@@ -2,19 +2,33 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LeaveQuestion } from '../../../../generated/models/screen.v1.d.ts';
 import type { ActionHost } from '../../../actions/index.ts';
+import { runActions } from '../../../actions/runActions.ts';
 import SchemaForm, { type SchemaFormProps } from '../../../forms/SchemaForm.tsx';
 import { type PageMoves, useRuntime, useScreenModel } from '../../../runtime/index.ts';
+import { useScreenTools } from '../../context/ScreenContext.tsx';
 
-interface Props extends Omit<SchemaFormProps, 'onUnsaved'> {
-  host: ActionHost;
-}
-
-/** A form that asks for confirmation before the page is left, where its screen file says so. */
-export default function GuardedForm({ host, ...form }: Props) {
-  const { keep } = form.node;
+/** A form on its page: what it does once it is sent, and the question before it is left, where its screen file says so. */
+export default function GuardedForm({ node }: Pick<SchemaFormProps, 'node'>) {
+  // Before anything is sent, what is done afterwards is there.
+  const host = useScreenTools().host.read();
+  const { keep, ok = noActions, submitLabel = '' } = node;
+  const confirm = useCallback<SchemaFormProps['confirm']>(
+    (confirmation, scopes) => host.confirm(confirmation, scopes, submitLabel),
+    [host, submitLabel],
+  );
+  const onDone = useCallback<SchemaFormProps['onDone']>(
+    async (_result, scopes, partly) => {
+      await runActions(partly ?? ok, host, scopes);
+    },
+    [host, ok],
+  );
   const onUnsaved = useLeaveGuard(typeof keep === 'object' ? keep.leave : undefined, host);
-  return <SchemaForm {...form} onUnsaved={onUnsaved} />;
+  return (
+    <SchemaForm node={node} confirm={confirm} prove={host.prove} onDone={onDone} onUnsaved={onUnsaved} />
+  );
 }
+
+const noActions = [] as const;
 
 type GiveUp = () => void;
 

@@ -5,6 +5,7 @@ export const description: NodeDescription = {
   shows:
     'A form of schemas/forms, with what it needs to know about the page. What is typed survives a reload and a login in between.',
   loaded: 'lazy',
+  onPage: 'task',
   patchable: ['/variant', '/options/*/include', '/options/*/exclude'],
   required: ['form'],
   properties: {

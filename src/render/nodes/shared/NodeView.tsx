@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, memo, useContext } from 'react';
 import type { Node } from '../../../../generated/models/screen.v1.d.ts';
 import { type Meanwhile, useAwaited, useCondition } from '../../../runtime/index.ts';
-import { AwaitedFrame, LoadingFrame } from '../../frames/LoadingFrame.tsx';
+import { AwaitedFrame } from '../../frames/LoadingFrame.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 
 /** Draws nodes; `meanwhile` stands in its place until its code is there. */
@@ -29,7 +29,7 @@ function ConditionalNode({ node, path }: NodeProps<Node>) {
   if (useAwaited(node.when, isMet)) return <AwaitedFrame lines={4} />;
   if (!isMet) return null;
   const Component = componentOf(node.kind);
-  return <Component meanwhile={<LoadingFrame lines={4} />} node={node} path={path} />;
+  return <Component meanwhile={<AwaitedFrame lines={4} />} node={node} path={path} />;
 }
 
 /** Sibling nodes, keyed by id, so that a change of edition does not move state from one node to another. */

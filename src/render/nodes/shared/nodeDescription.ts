@@ -12,10 +12,11 @@ export interface NodeDescription {
   /** Whether the component is part of what every page loads, or a chunk that pages with such a node load. */
   loaded: 'eager' | 'lazy';
   /**
-   * Its priority when a page opens. A `task` is what customers came for, even while it waits for a choice; a node
-   * `beside` one is loaded after it.
+   * Its priority when a page opens. A `task` is what customers came for, even while it waits for a choice; where there is
+   * none, they came for `records`. What is less than that and further down, and what is always `beside`, is drawn as soon as its
+   * code is there, and holds nothing up (openingNodes).
    */
-  onPage?: 'task' | 'beside';
+  onPage?: 'task' | 'records' | 'beside';
   /** Properties that an edition may set, as JSON Pointers; `*` matches any name. A kind with some has `ext`. */
   patchable?: readonly string[];
   /** What its id is used for, where it is more than the name of a part. */

@@ -27,7 +27,7 @@ export const description: NodeDescription = {
   shows:
     'Rows of a source, with filters, sorting, pages, selection, export and a side sheet for each row. Loading, empty, failing and narrow states are drawn by the renderer.',
   loaded: 'lazy',
-  onPage: 'beside',
+  onPage: 'records',
   patchable: ['/include'],
   required: ['rows', 'key', 'caption', 'columns', 'empty'],
   properties: {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { WidgetNode as Widget } from '../../../../generated/models/screen.v1.d.ts';
-import { runActions } from '../../../actions/runActions.ts';
+import { actionsRun } from '../../../actions/index.ts';
 import { resolveRecord } from '../../../actions/shared/resolveRecord.ts';
 import { type Contract, isNotLoggedIn } from '../../../contract/index.ts';
 import {
@@ -31,7 +31,9 @@ export function WidgetNode({ node }: NodeProps<Widget>) {
       restrictCall(call, operations, (op, result) => {
         const actions = node.after?.[op];
         if (actions !== undefined && !isNotLoggedIn(result))
-          void runActions(actions, host, { ...model.scopes(), ...local, result });
+          void Promise.all([actionsRun.load(), host.load()]).then(([run, ready]) =>
+            run(actions, ready, { ...model.scopes(), ...local, result }),
+          );
       }),
     [call, operations, node.after, host, model, local],
   );

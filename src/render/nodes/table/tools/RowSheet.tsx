@@ -20,7 +20,16 @@ interface Props {
 export function RowSheet({ node, row, onClose }: Props) {
   const scopes = useMemo(() => ({ row }), [row]);
   const tools = useScreenTools();
-  const closing = useMemo(() => ({ ...tools, host: closingHost(tools.host, onClose) }), [tools, onClose]);
+  const closing = useMemo(() => {
+    const { read, load } = tools.host;
+    return {
+      ...tools,
+      host: {
+        read: () => closingHost(read(), onClose),
+        load: async () => closingHost(await load(), onClose),
+      },
+    };
+  }, [tools, onClose]);
   return (
     <LocalScopesProvider scopes={scopes}>
       <ScreenToolsProvider tools={closing}>

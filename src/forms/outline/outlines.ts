@@ -1,0 +1,23 @@
+import type { FormOutlines } from '../../../generated/forms/types.ts';
+import { rowsOutline } from '../rows/rowsOutline.ts';
+
+const known = new Map<string, FormOutlines[string]>();
+
+/** Those of the forms of a screen come with it, and those of its overlays with these. */
+export function addOutlines(outlines: FormOutlines): void {
+  for (const [form, outline] of Object.entries(outlines)) known.set(form, outline);
+}
+
+/** Undefined before the form's screen has come. */
+export function outlineOf(form: string): FormOutlines[string] | undefined {
+  return known.get(form);
+}
+
+/** Fetches what the outline of a form is drawn with beside the form's own node. */
+export async function loadOutline(form: string): Promise<void> {
+  if (hasRows(outlineOf(form))) await rowsOutline.load();
+}
+
+export function hasRows(outline: FormOutlines[string] | undefined): boolean {
+  return Object.values(outline?.ui ?? {}).some(({ rows }) => rows !== undefined);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { routes } from '../../generated/screens/index.ts';
+import { enter, openPage } from './support/openPage.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
+
+withExchange();
+
+/** The address that a route is opened at: without what it may do without, and with the number of a real offer. */
+function openedAt(path: string): string {
+  return path.replace(/\/:[^/]+\?$/, '').replace(/\/:id$/, '/eth-usdt');
+}
+
+test('a page’s first drawing waits for no code or styles but those that its HTML names', async () => {
+  const { page, context } = await openPage(browser);
+  await enter(page, server.origin, 'Elena Hofer');
+  let html = '';
+  // What the HTML does not name never comes.
+  await page.route(/\/assets\/[^/]+\.(?:js|css)$/, async (route) => {
+    if (html.includes(`"${new URL(route.request().url()).pathname}"`)) await route.continue();
+  });
+  for (const { id, path } of routes) {
+    const address = `${server.origin}/user/assets${openedAt(path)}`;
+    html = await (await page.request.get(address)).text();
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect
+      .poll(() => page.locator('article.ua-page').count(), { message: id, timeout: 30_000 })
+      .toBe(1);
+  }
+  await context.close();
+});
+
+test('what its HTML names to come later holds nothing up', async () => {
+  const { page, context } = await openPage(browser);
+  await enter(page, server.origin, 'Elena Hofer');
+  let isLater: (path: string) => boolean = () => false;
+  await page.route(/\/assets\/[^/]+\.(?:js|css)$/, async (route) => {
+    if (!isLater(new URL(route.request().url()).pathname)) await route.continue();
+  });
+  for (const path of ['/deposit/', '/withdraw/', '/exchange/index', '/']) {
+    const address = `${server.origin}/user/assets${path}`;
+    const html = await (await page.request.get(address)).text();
+    const later = html.match(/<link [^>]*fetchpriority="low"[^>]*>/g) ?? [];
+    expect(later.length, path).toBeGreaterThan(0);
+    isLater = (file) => later.some((link) => link.includes(`"${file}"`));
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect
+      .poll(() => page.locator('article.ua-page').count(), { message: path, timeout: 30_000 })
+      .toBe(1);
+  }
+  await context.close();
+});
