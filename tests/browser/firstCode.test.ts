@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../generated/screens/index.ts';
+import { pages } from './support/allPages.ts';
 import { enter, openPage } from './support/openPage.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
 withExchange();
-
-/** The address that a route is opened at: without what it may do without, and with the number of a real offer. */
-function openedAt(path: string): string {
-  return path.replace(/\/:[^/]+\?$/, '').replace(/\/:id$/, '/eth-usdt');
-}
 
 test('a page’s first drawing waits for no code or styles but those that its HTML names', async () => {
   const { page, context } = await openPage(browser);
@@ -18,12 +13,12 @@ test('a page’s first drawing waits for no code or styles but those that its HT
   await page.route(/\/assets\/[^/]+\.(?:js|css)$/, async (route) => {
     if (html.includes(`"${new URL(route.request().url()).pathname}"`)) await route.continue();
   });
-  for (const { id, path } of routes) {
-    const address = `${server.origin}/user/assets${openedAt(path)}`;
+  for (const path of pages) {
+    const address = `${server.origin}/user/assets${path}`;
     html = await (await page.request.get(address)).text();
     await page.goto(address, { waitUntil: 'commit' });
     await expect
-      .poll(() => page.locator('article.ua-page').count(), { message: id, timeout: 30_000 })
+      .poll(() => page.locator('article.ua-page').count(), { message: path, timeout: 30_000 })
       .toBe(1);
   }
   await context.close();
