@@ -26,10 +26,11 @@ import { linkManifest, writeManifest } from './writeManifest.ts';
 
 /** The script that starts a page's first requests; its chunk contains the code it shares with the rest, once. */
 const early = 'early/early.ts';
-const partFiles = {
+/** Code that neither belongs to a kind of node nor is a widget. */
+const partFiles: Readonly<Record<string, string>> = {
   rows: 'forms/rows/RowsOutline.tsx',
   derivations: 'language/derivations/registry.ts',
-} as const satisfies Record<PageOpening['parts'][number], string>;
+};
 /** What every page starts with. */
 const started = [early, 'index.html'];
 
@@ -106,15 +107,8 @@ function missingPage(manifest: ViteManifest, site: string) {
 
 /** The files of a page with these of its own: `later`, what it draws as soon as it has the code. */
 function pageFiles(manifest: ViteManifest, opening: PageOpening, own: readonly string[]) {
-  const kindFiles = (kinds: readonly string[]) => kinds.flatMap((kind) => nodeFiles[kind] ?? []);
-  const first = filesOf(manifest, [
-    ...started,
-    ...own,
-    ...kindFiles(opening.kinds),
-    ...opening.widgets.map(widgetFile),
-    ...opening.parts.map((part) => partFiles[part]),
-  ]);
-  const beside = filesOf(manifest, kindFiles(opening.beside));
+  const first = filesOf(manifest, [...started, ...own, ...opening.code.map(fileOf)]);
+  const beside = filesOf(manifest, opening.later.map(fileOf));
   const isVerified = opening.first.some(({ op }) => operations[op].verified);
   const later = [...beside.js, ...beside.css, ...(isVerified ? verifierFiles(manifest) : [])].filter(
     (file) => !first.js.includes(file) && !first.css.includes(file),
@@ -130,9 +124,9 @@ function verifierFiles(manifest: ViteManifest): string[] {
   return [found.file];
 }
 
-/** The component of a widget: a folder of its name has it. */
-function widgetFile(name: string): string {
-  return `widgets/${name}/${capitalize(name)}.tsx`;
+/** What a page names by a kind of node, a widget, whose folder has its name, or a part of these. */
+function fileOf(name: string): string {
+  return nodeFiles[name] ?? partFiles[name] ?? `widgets/${name}/${capitalize(name)}.tsx`;
 }
 
 /**

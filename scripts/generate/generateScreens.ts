@@ -31,13 +31,10 @@ export interface FirstRequest {
 
 /** What a page draws and asks for at once; the build names it in the page's HTML, the browser never loads this. */
 export interface PageOpening {
-  /** Kinds of the nodes that the first drawing may have, and the widgets among them. */
-  readonly kinds: readonly string[];
-  readonly widgets: readonly string[];
-  /** Other kinds that it draws as soon as it has their code. */
-  readonly beside: readonly string[];
-  /** What else the first drawing takes: the outline of a list of lines in a form, the derivations of values. */
-  readonly parts: readonly ('rows' | 'derivations')[];
+  /** The code that its first drawing waits for: kinds of nodes, widgets, "rows" of a form, "derivations". */
+  readonly code: readonly string[];
+  /** Other code, for what it draws as soon as it has it. */
+  readonly later: readonly string[];
   readonly first: readonly FirstRequest[];
 }
 

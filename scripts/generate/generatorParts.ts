@@ -18,6 +18,14 @@ export interface GeneratorPart {
   make(): Promise<OutputFiles>;
 }
 
+/** What decides how a page opens (openingOf.ts). */
+const openingInputs = [
+  ...nodeDefinitions(),
+  ...['forms/outline/outlines.ts', 'render/nodes/openingNodes.ts', 'render/opening', 'runtime/screen'].map(
+    (path) => `src/${path}`,
+  ),
+];
+
 /** All parts, in the order in which they are generated. */
 export const generatorParts: readonly GeneratorPart[] = [
   {
@@ -83,7 +91,7 @@ export const generatorParts: readonly GeneratorPart[] = [
         (name) => `schemas/${name}`,
       ),
       'src/language/pointer.ts',
-      ...nodeDefinitions(),
+      ...openingInputs,
     ],
     owns: ['screens'],
     make: async () => (await import('./generateScreens.ts')).generateScreens('schemas'),
@@ -99,7 +107,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       'src/widgets',
       'scripts/editions',
       'scripts/documents/jsonDocument.ts',
-      ...nodeDefinitions(),
+      ...openingInputs,
     ],
     owns: ['sites'],
     make: async () => (await import('./generateSites.ts')).generateSites(),

@@ -3,6 +3,7 @@ import type { Condition, Node, Screen } from '../../generated/models/screen.v1.d
 import type { DaysMark } from '../../src/early/pageData.ts';
 import { hasRows } from '../../src/forms/outline/outlines.ts';
 import { derives, openingNodes } from '../../src/render/nodes/openingNodes.ts';
+import { nodeDescriptions } from '../../src/render/nodes/registry.ts';
 import { urlOutline } from '../../src/render/nodes/urlOutline.ts';
 import { filtersIn, openingSources } from '../../src/render/opening/openingSources.ts';
 import type { UrlOutline } from '../../src/render/pageUrl/nodeUrl.ts';
@@ -11,22 +12,21 @@ import { referencedScopes, type ScreenBase, sourceRequest } from '../../src/runt
 /** What a page draws and requests when it opens (PageOpening of generated/screens/types.ts). */
 export function openingOf(screen: Screen, outlines: FormOutlines) {
   const { first, beside } = openingNodes(screen, {});
-  const kinds = kindsOf(first);
-  const widgets = first.flatMap((node) => (node.kind === 'widget' ? [node.widget] : []));
-  return {
-    kinds,
-    widgets: [...new Set(widgets)].sort(),
-    beside: kindsOf(beside).filter((kind) => !kinds.includes(kind)),
-    parts: [
-      ...(first.some((node) => node.kind === 'form' && hasRows(outlines[node.form])) ? ['rows'] : []),
-      ...(derives(screen) ? ['derivations'] : []),
-    ],
-    first: firstRequests(screen),
-  };
+  const code = new Set([
+    ...first.flatMap((node) => codeOf(node, outlines)),
+    ...(derives(screen) ? ['derivations'] : []),
+  ]);
+  const later = new Set(beside.flatMap((node) => codeOf(node, outlines)).filter((name) => !code.has(name)));
+  return { code: [...code].sort(), later: [...later].sort(), first: firstRequests(screen) };
 }
 
-function kindsOf(nodes: readonly Node[]): string[] {
-  return [...new Set(nodes.map(({ kind }) => kind))].sort();
+/** What the drawing of a node takes beside what every page loads. */
+function codeOf(node: Node, outlines: FormOutlines): string[] {
+  return [
+    ...(nodeDescriptions[node.kind].loaded === 'lazy' ? [node.kind] : []),
+    ...(node.kind === 'widget' ? [node.widget] : []),
+    ...(node.kind === 'form' && hasRows(outlines[node.form]) ? ['rows'] : []),
+  ];
 }
 
 interface FirstRequest {

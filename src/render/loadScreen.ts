@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../contract/index.ts';
 import { addOutlines, loadOutline } from '../forms/outline/outlines.ts';
 import { installDerivations } from '../language/index.ts';
 import { askSource, type FlagStates, type ScreenBase, type Session } from '../runtime/index.ts';
 import type { WidgetRegistry } from './context/widgetRegistry.ts';
 import { screenBaseOf } from './host/useScreenBase.ts';
-import { loadNodeKinds } from './nodes/nodeRegistry.ts';
+import { loadNodeKind } from './nodes/nodeRegistry.ts';
 import { derives, openingNodes } from './nodes/openingNodes.ts';
 import { initialFilters, urlOutline } from './nodes/urlOutline.ts';
 import { readUrl } from './pageUrl/urlState.ts';
@@ -23,11 +23,16 @@ export async function loadScreenParts(screen: Screen, widgets: WidgetRegistry, s
   const { filters } = readUrl(urlOutline(screen), new URLSearchParams(search));
   const { first, beside } = openingNodes(screen, filters);
   // Begun with the rest, and drawn with it where it has come by then; what fails is reported where it is drawn.
-  loadNodeKinds(beside.map(({ kind }) => kind)).catch(() => undefined);
-  const named = first.flatMap((node) => (node.kind === 'widget' ? [widgets[node.widget].load()] : []));
-  const outlines = first.flatMap((node) => (node.kind === 'form' ? [loadOutline(node.form)] : []));
-  const kinds = loadNodeKinds(first.map(({ kind }) => kind));
-  await Promise.all([kinds, ...named, ...outlines, loadDerivations(screen)]);
+  Promise.all(beside.map((node) => loadCode(node, widgets))).catch(() => undefined);
+  await Promise.all([...first.map((node) => loadCode(node, widgets)), loadDerivations(screen)]);
+}
+
+async function loadCode(node: Node, widgets: WidgetRegistry): Promise<void> {
+  await Promise.all([
+    loadNodeKind(node.kind),
+    node.kind === 'widget' && widgets[node.widget].load(),
+    node.kind === 'form' && loadOutline(node.form),
+  ]);
 }
 
 /** Derivations are loaded only for a screen, or its overlays, that name one. */

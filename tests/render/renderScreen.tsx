@@ -9,7 +9,7 @@ import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../src/contract/index.ts';
 import type { LazyOverlays } from '../../src/render/antd/openOverlay.ts';
 import type { WidgetRegistry } from '../../src/render/context/widgetRegistry.ts';
-import { loadNodeKinds } from '../../src/render/nodes/nodeRegistry.ts';
+import { loadNodeKind } from '../../src/render/nodes/nodeRegistry.ts';
 import { tableTools } from '../../src/render/nodes/table/TableNode.tsx';
 import { ScreenView } from '../../src/render/ScreenView.tsx';
 import {
@@ -28,7 +28,9 @@ import {
 import { screenOf } from './screenOf.ts';
 
 // As on a real page, the code of what a screen opens with is there before it is drawn (src/routes/pageOf.tsx).
-await loadNodeKinds(['tabs', 'stats', 'picker', 'table', 'chart', 'detail', 'form']);
+await Promise.all(
+  (['tabs', 'stats', 'picker', 'table', 'chart', 'detail', 'form'] as const).map(loadNodeKind),
+);
 await Promise.all(Object.values(tableTools).map((tool) => tool.load()));
 
 configure({ asyncUtilTimeout: 10_000 });

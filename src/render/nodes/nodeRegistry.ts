@@ -18,10 +18,9 @@ export function componentOf(kind: Kind): NodeComponent {
   return component as NodeComponent;
 }
 
-/** Fetches the code of these kinds, so that they are rendered at once. Rejects when a download failed. */
-export async function loadNodeKinds(kinds: Iterable<Kind>): Promise<void> {
-  const wanted = [...new Set(kinds)].flatMap((kind) => (isLazy(kind) ? [lazyNodes[kind].load()] : []));
-  await Promise.all(wanted);
+/** Fetches the code of a kind, so that its nodes are rendered at once. Rejects when the download failed. */
+export async function loadNodeKind(kind: Kind): Promise<void> {
+  if (isLazy(kind)) await lazyNodes[kind].load();
 }
 
 function isLazy(kind: Kind): kind is keyof typeof lazyNodes {

@@ -14,8 +14,8 @@ interface OpeningNodes {
 
 /**
  * What a page may draw when it opens: of tabs and steps the first, of a folded section nothing, and of nodes with a condition
- * those that may turn out to be shown. What is drawn later than the rest pushes down what follows it; so `first` includes
- * these, and all that is above what customers came for.
+ * those that its URL does not rule out. What is drawn later than the rest pushes down what follows it; so `first` includes
+ * what an answer may show, and all that is above what customers came for.
  * @param filters what the page's URL chooses, by filter
  */
 export function openingNodes({ body }: Screen, filters: Readonly<Record<string, unknown>>): OpeningNodes {
@@ -36,7 +36,7 @@ const priorities = ['task', 'records', 'beside'] as const;
 
 interface Shown {
   node: Node;
-  /** Whether no condition decides about it. */
+  /** Whether it will be shown, whatever answers, account and edition say. */
   isCertain: boolean;
 }
 
@@ -46,19 +46,31 @@ export function derives(part: Screen | NonNullable<Screen['overlays']>): boolean
 }
 
 function shownIn(node: Node, filters: Readonly<Record<string, unknown>>, isAboveCertain = true): Shown[] {
-  if (!mayHold(node.when, filters)) return [];
-  const isCertain = isAboveCertain && node.when === undefined;
+  const holds = foretold(node.when, filters);
+  if (holds === false) return [];
+  const isCertain = isAboveCertain && holds === true;
   return [{ node, isCertain }, ...firstInner(node).flatMap((inner) => shownIn(inner, filters, isCertain))];
 }
 
 /** What nobody has typed, selected or been told when a page opens. */
 const made = new Set(['form', 'checked', 'selection', 'result']);
 
-/** False for a condition that the page's URL rules out. Answers, account and edition are not known yet. */
-function mayHold(condition: Condition | undefined, filters: Readonly<Record<string, unknown>>): boolean {
+/**
+ * Whether a condition holds, as far as the page's URL tells; undefined where answers, the account or the edition decide,
+ * which are not known yet. Customers are signed in.
+ */
+function foretold(
+  condition: Condition | undefined,
+  filters: Readonly<Record<string, unknown>>,
+): boolean | undefined {
   if (condition === undefined) return true;
-  if ('all' in condition) return condition.all.every((part) => mayHold(part, filters));
-  return !isKnown(condition) || evaluate(condition, { filter: filters }, noFacts);
+  if ('login' in condition) return condition.login ? true : undefined;
+  if ('all' in condition) {
+    const parts = condition.all.map((part) => foretold(part, filters));
+    if (parts.includes(false)) return false;
+    return parts.includes(undefined) ? undefined : true;
+  }
+  return isKnown(condition) ? evaluate(condition, { filter: filters }, noFacts) : undefined;
 }
 
 const noFacts: ScreenBase['facts'] = { loggedIn: false, flag: () => false };

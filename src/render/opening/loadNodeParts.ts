@@ -1,19 +1,15 @@
 import type { Node, Screen } from '../../../generated/models/screen.v1.d.ts';
-import { loadNodeKinds } from '../nodes/nodeRegistry.ts';
 import { openingNodes } from '../nodes/openingNodes.ts';
 import { partLoaders } from '../nodes/partLoaders.ts';
 
 /**
  * Fetches what the nodes of a page, once they are rendered, fetch by themselves: the tools of a table, the drawing of a
- * chart, and the code of nodes that no first render waits for. Of a form only what every page with one loads: its fields are a
- * large kit. The code of the others comes with the page (loadScreenParts).
+ * chart. Of a form only what every page with one loads: its fields are a large kit. The nodes' own code comes with the page
+ * (loadScreenParts).
  */
 export async function loadNodeParts(screen: Screen): Promise<void> {
   const { first, beside } = openingNodes(screen, {});
-  await Promise.all([
-    loadNodeKinds(beside.map(({ kind }) => kind)),
-    ...[...first, ...beside].map((node) => loadPartsOf(node, screen)),
-  ]);
+  await Promise.all([...first, ...beside].map((node) => loadPartsOf(node, screen)));
 }
 
 async function loadPartsOf(node: Node, screen: Screen): Promise<void> {

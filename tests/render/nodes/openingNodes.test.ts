@@ -79,6 +79,21 @@ it.each<[given: string, when: Condition, filters: Record<string, unknown>, isSho
   expect(opening([section([text('a')], { when })], filters).first).toEqual(isShown ? ['section', 'a'] : []);
 });
 
+it.each<[records: string, when: Condition, filters: Record<string, unknown>, isCertain: boolean]>([
+  ['the URL chooses', coin, { coin: 'BTC' }, true],
+  ['the URL and being signed in choose', { all: [coin, { login: true }] }, { coin: 'BTC' }, true],
+  ['an answer has to confirm', { all: [coin, answer] }, { coin: 'BTC' }, false],
+  ['customers see, who are signed in', { login: true }, {}, true],
+  ['somebody sees who is not', { login: false }, {}, false],
+  ['the edition decides about', { flag: 'convert' }, {}, false],
+])(
+  'facts wait with the records below them where these are certain: those that %s',
+  (_records, when, filters, isCertain) => {
+    const { beside } = opening([of('detail'), { ...of('table'), when } as Node], filters);
+    expect(beside).toEqual(isCertain ? [] : ['detail']);
+  },
+);
+
 it('knows a screen that derives values', () => {
   const derived = { derive: 'sumOf', of: {} };
   expect(derives(screenOf({ body: [text('a')] }))).toBe(false);

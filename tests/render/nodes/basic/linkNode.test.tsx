@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, createEvent, fireEvent, screen as page } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadNodeKinds } from '../../../../src/render/nodes/nodeRegistry.ts';
+import { loadNodeKind } from '../../../../src/render/nodes/nodeRegistry.ts';
 import { renderScreen, stubLayout } from '../../renderScreen.tsx';
 
-beforeAll(() => loadNodeKinds(['link']));
+beforeAll(() => loadNodeKind('link'));
 beforeEach(() => stubLayout());
 afterEach(() => {
   cleanup();

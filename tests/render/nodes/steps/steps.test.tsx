@@ -2,12 +2,10 @@
 import { act, cleanup, fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { FormNode, Screen } from '../../../../generated/models/screen.v1.d.ts';
-import { loadNodeKinds } from '../../../../src/render/nodes/nodeRegistry.ts';
+import { loadNodeKind } from '../../../../src/render/nodes/nodeRegistry.ts';
 import { renderScreen, stubLayout } from '../../renderScreen.tsx';
 
-beforeAll(() =>
-  Promise.all([loadNodeKinds(['steps']), import('../../../../src/render/antd/AntdProvider.tsx')]),
-);
+beforeAll(() => Promise.all([loadNodeKind('steps'), import('../../../../src/render/antd/AntdProvider.tsx')]));
 beforeEach(() => stubLayout());
 afterEach(() => {
   cleanup();

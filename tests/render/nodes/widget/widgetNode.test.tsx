@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Contract } from '../../../../src/contract/index.ts';
-import { loadNodeKinds } from '../../../../src/render/nodes/nodeRegistry.ts';
+import { loadNodeKind } from '../../../../src/render/nodes/nodeRegistry.ts';
 import { renderScreen, stubLayout } from '../../renderScreen.tsx';
 
-beforeAll(() => loadNodeKinds(['widget']));
+beforeAll(() => loadNodeKind('widget'));
 beforeEach(() => stubLayout());
 afterEach(() => {
   cleanup();
