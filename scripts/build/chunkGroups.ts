@@ -76,7 +76,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'src/formats/csvText',
   ]),
   group('frameParts', [
-    'src/shell/layout/(lazyParts|[aA]ccountMenu|[nN]avDrawer|routeTexts|[rR]outeSwitch|[nN]oticeStrip|SiteNotices)',
+    'src/shell/layout/(lazyParts|[aA]ccountMenu|ChoiceList|panel|[nN]avDrawer|routeTexts|[rR]outeSwitch|[nN]oticeStrip|SiteNotices)',
     'src/shell/(banners/|commands/(ShortcutKeys|shortcuts|keySequence)|session/useLogOut)',
     'schemas/navigation\\.json',
     'generated/(api/results/configBanner|screens/bannerPositions)',

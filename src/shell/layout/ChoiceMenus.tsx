@@ -1,13 +1,16 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../runtime/index.ts';
+import { lazyPart, useStore } from '../../runtime/index.ts';
 import { useDisclosure } from '../../ui/disclosure/useDisclosure.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/iconName.ts';
 import type { ShellParts } from '../frame/shellParts.ts';
 import { useChooseLanguage } from '../i18n/useChooseLanguage.ts';
 import { type ThemeStore, themeChoices, themeIcons } from '../theme/themeStore.ts';
-import './panel.css';
+import type { Choice } from './ChoiceList.tsx';
+
+/** Loaded with what the frame gets once the page is drawn. */
+const choiceList = lazyPart(() => import('./lazyParts.ts').then((module) => module.ChoiceList));
 
 interface LanguageSwitchProps {
   /** The languages of this site, in display order. */
@@ -48,13 +51,6 @@ export function ThemeSwitch({ theme, side = 'below' }: { theme: ThemeStore; side
   );
 }
 
-interface Choice<Value extends string> {
-  value: Value;
-  text: string;
-  /** Language of the text if it differs from the page's. */
-  language?: string;
-}
-
 interface ChoiceMenuProps<Value extends string> {
   /** What is chosen here; the button's name consists of it and the current choice. */
   label: string;
@@ -88,25 +84,19 @@ function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
           {chosen?.text}
         </span>
       </button>
-      <ul id={panel} className={`ua-panel ua-popup ua-panel--${side}`} aria-label={label} hidden={!isOpen}>
-        {choices.map((choice) => (
-          <li key={choice.value}>
-            <button
-              type="button"
-              className="ua-panel__item ua-item"
-              aria-pressed={choice.value === value}
-              lang={choice.language}
-              onClick={() => {
-                onChoose(choice.value);
-                close();
-              }}
-            >
-              {choice.text}
-              {choice.value === value && <Icon name="check" />}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {isOpen && (
+        <choiceList.Part
+          id={panel}
+          label={label}
+          choices={choices}
+          value={value}
+          onChoose={(next) => {
+            onChoose(next as Value);
+            close();
+          }}
+          side={side}
+        />
+      )}
     </div>
   );
 }
