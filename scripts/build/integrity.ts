@@ -24,7 +24,7 @@ export async function integrityIn(folder: string): Promise<Integrity> {
 
 /** Tags that load code or styles, up to the path of the file below assets/. Browsers check nothing else. */
 const loading =
-  /<(?:script|link)\b(?=[^>]*\b(?:type="module"|rel="modulepreload"|rel="stylesheet"))[^>]*?\b(?:src|href)="\/user\/assets\/assets\/([^"]+)"/g;
+  /<(?:script|link)\b(?=[^>]*\b(?:type="module"|rel="modulepreload"|rel="stylesheet"|as="style"))[^>]*?\b(?:src|href)="\/user\/assets\/assets\/([^"]+)"/g;
 
 /**
  * A page whose browser takes its code and styles as they were built, or not at all.

@@ -29,12 +29,14 @@ test('is on every tag that loads code or styles', () => {
     `<script type="module" blocking="render" crossorigin src="${base}a.js"></script>`,
     `<link rel="modulepreload" crossorigin href="${base}b.js">`,
     `<link rel="stylesheet" crossorigin href="${base}c.css">`,
+    `<link rel="preload" as="style" crossorigin href="${base}c.css">`,
   ].join('');
   expect(withIntegrity(html, integrity)).toBe(
     [
       `<script type="module" blocking="render" crossorigin src="${base}a.js" integrity="sha384-A"></script>`,
       `<link rel="modulepreload" crossorigin href="${base}b.js" integrity="sha384-B">`,
       `<link rel="stylesheet" crossorigin href="${base}c.css" integrity="sha384-C">`,
+      `<link rel="preload" as="style" crossorigin href="${base}c.css" integrity="sha384-C">`,
     ].join(''),
   );
 });
