@@ -1,6 +1,5 @@
 import type { FormOutline, FormOutlines } from '../../generated/forms/types.ts';
 import type { FieldUi, FormFile } from '../../generated/models/form.v1.d.ts';
-import { GENERATED_BANNER } from '../outputs/writeOutputs.ts';
 
 /**
  * The rows of a form, and of each field what decides whether it is shown and how much room it takes. Fields that the server
@@ -25,15 +24,4 @@ export function readOutlines(files: Readonly<Record<string, string>>): FormOutli
 function roomOf({ label, help, words, widget, when, feature, variant, belongsTo, rows }: FieldUi): FieldUi {
   const shown = { when, feature, variant, belongsTo };
   return JSON.parse(JSON.stringify({ label, help, words, widget, ...shown, rows })) as FieldUi;
-}
-
-export function outlinesModule(outlines: FormOutlines): string {
-  return [
-    `${GENERATED_BANNER}import type { FormOutlines } from './types.ts';`,
-    '',
-    'export const formOutlines: FormOutlines = {',
-    ...Object.entries(outlines).map(([id, outline]) => `  ${id}: ${JSON.stringify(outline)},`),
-    '};',
-    '',
-  ].join('\n');
 }

@@ -9,7 +9,6 @@ import type { JsonSchema } from '../description/jsonSchema.ts';
 import { listOperations } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
-import { outlineOf, outlinesModule } from './formOutlines.ts';
 
 const TYPES = `${GENERATED_BANNER}
 import type { RJSFSchema } from '@rjsf/utils';
@@ -51,7 +50,6 @@ export async function generateForms(schemas: string, description: MergedDescript
   const operations = listOperations(description);
   const outputs: OutputFiles = { 'forms/types.ts': TYPES };
   const ids: string[] = [];
-  const outlines: Record<string, ReturnType<typeof outlineOf>> = {};
   for (const name of (await readdir(join(schemas, 'forms')))
     .filter((file) => file.endsWith('.json'))
     .sort()) {
@@ -60,7 +58,6 @@ export async function generateForms(schemas: string, description: MergedDescript
     ) as FormFile;
     const body = operations.find(({ id }) => id === file.from.op)?.body;
     if (!body) throw new Error(`schemas/forms/${name}: operation "${file.from.op}" has no request body`);
-    outlines[file.id] = outlineOf(file);
     for (const variant of [undefined, ...Object.keys(file.variants ?? {})]) {
       const schema = deriveFormSchema(file, body.schema, description, variant);
       const id = schema.$id ?? file.id;
@@ -70,7 +67,6 @@ export async function generateForms(schemas: string, description: MergedDescript
       outputs[`validators/${id}.d.ts`] = VALIDATOR_TYPES;
     }
   }
-  outputs['forms/outlines.ts'] = outlinesModule(outlines);
   outputs['forms/index.ts'] = loaders(ids);
   return outputs;
 }

@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { formOutlines } from '../../../generated/forms/outlines.ts';
 import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
 import texts from '../../../schemas/locales/en/user-assets.json';
+import { readOutlines } from '../../../scripts/generate/formOutlines.ts';
 import { FormOutline } from '../../../src/forms/outline/FormOutline.tsx';
 import { addOutlines, loadOutline } from '../../../src/forms/outline/outlines.ts';
 import { coinAnswers, overlayForm } from '../support/addressForms.ts';
 import { pageOfForm, showForm } from '../support/showForm.tsx';
 
 beforeAll(async () => {
-  addOutlines(formOutlines);
+  const forms = readdirSync('schemas/forms').map((name) => `schemas/forms/${name}`);
+  addOutlines(readOutlines(Object.fromEntries(forms.map((path) => [path, readFileSync(path, 'utf8')]))));
   await loadOutline('addressBatch');
 });
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldUi, FormFile } from '../../../generated/models/form.v1.d.ts';
-import { outlineOf, outlinesModule } from '../../../scripts/generate/formOutlines.ts';
+import { outlineOf, readOutlines } from '../../../scripts/generate/formOutlines.ts';
 
 const coin: FieldUi = { label: 'common.coin', widget: 'select' };
 const amount: FieldUi = { label: 'common.amount', widget: 'amount' };
@@ -71,9 +71,8 @@ describe('an outline knows of a field', () => {
   });
 });
 
-it('a module has each outline under the id of its form, with its own type', () => {
-  const outline = outlineOf(fileOf({ layout: [['/coin']], ui: { '/coin': coin } }));
-  const text = outlinesModule({ transfer: outline, empty: { layout: [], ui: {} } });
-  const [, object = ''] = /formOutlines[^=]*= (\{[\s\S]*\});/.exec(text) ?? [];
-  expect(new Function(`return ${object}`)()).toEqual({ transfer: outline, empty: { layout: [], ui: {} } });
+it('the outlines of a project are those of its forms, by their ids', () => {
+  const file = fileOf({ layout: [['/coin']], ui: { '/coin': coin } });
+  const files = { 'schemas/forms/any.json': JSON.stringify(file), 'schemas/screens/deposit.json': '{}' };
+  expect(readOutlines(files)).toEqual({ [file.id]: outlineOf(file) });
 });
