@@ -1,3 +1,4 @@
+import './bench/production.ts';
 import { writeFile } from 'node:fs/promises';
 import { type BenchOptions, benchLine, readOptions } from './bench/options.ts';
 import { formatComparisons, reportDocument, type SectionReport } from './bench/report/reportDocument.ts';
@@ -30,6 +31,4 @@ async function run(options: BenchOptions): Promise<void> {
   }
 }
 
-// With any other value Vite bundles React's development build, and it does not override a value set in the shell.
-process.env.NODE_ENV = 'production';
 await runScript(usage, benchLine, (read) => run(readOptions(read, known)));
