@@ -21,7 +21,7 @@ export interface GeneratorPart {
 /** What decides how a page opens (openingOf.ts). */
 const openingInputs = [
   ...nodeDefinitions(),
-  ...['forms/outline/outlines.ts', 'render/nodes/openingNodes.ts', 'render/opening', 'runtime/screen'].map(
+  ...['forms/outline/hasRows.ts', 'render/nodes/openingNodes.ts', 'render/opening', 'runtime/screen'].map(
     (path) => `src/${path}`,
   ),
 ];

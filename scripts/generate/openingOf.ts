@@ -1,7 +1,7 @@
 import type { FormOutlines } from '../../generated/forms/types.ts';
 import type { Condition, Node, Screen } from '../../generated/models/screen.v1.d.ts';
 import type { DaysMark } from '../../src/early/pageData.ts';
-import { hasRows } from '../../src/forms/outline/outlines.ts';
+import { hasRows } from '../../src/forms/outline/hasRows.ts';
 import { derives, openingNodes } from '../../src/render/nodes/openingNodes.ts';
 import { nodeDescriptions } from '../../src/render/nodes/registry.ts';
 import { urlOutline } from '../../src/render/nodes/urlOutline.ts';

@@ -1,5 +1,6 @@
 import type { FormOutlines } from '../../../generated/forms/types.ts';
 import { rowsOutline } from '../rows/rowsOutline.ts';
+import { hasRows } from './hasRows.ts';
 
 const known = new Map<string, FormOutlines[string]>();
 
@@ -16,8 +17,4 @@ export function outlineOf(form: string): FormOutlines[string] | undefined {
 /** Fetches what the outline of a form is drawn with beside the form's own node. */
 export async function loadOutline(form: string): Promise<void> {
   if (hasRows(outlineOf(form))) await rowsOutline.load();
-}
-
-export function hasRows(outline: FormOutlines[string] | undefined): boolean {
-  return Object.values(outline?.ui ?? {}).some(({ rows }) => rows !== undefined);
 }
