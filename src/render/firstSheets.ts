@@ -6,4 +6,6 @@ import './formatted/formatted.css';
 import './frames/frames.css';
 import './nodes/table/tableNode.css';
 import './nodes/tabs/tabsNode.css';
+import '../ui/facts/facts.css';
+import '../ui/note/note.css';
 import '../ui/tabs/tabList.css';
