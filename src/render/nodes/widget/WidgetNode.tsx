@@ -30,10 +30,10 @@ export function WidgetNode({ node }: NodeProps<Widget>) {
     () =>
       restrictCall(call, operations, (op, result) => {
         const actions = node.after?.[op];
-        if (actions !== undefined && !isNotLoggedIn(result))
-          void Promise.all([actionsRun.load(), host.load()]).then(([run, ready]) =>
-            run(actions, ready, { ...model.scopes(), ...local, result }),
-          );
+        if (actions === undefined || isNotLoggedIn(result)) return;
+        // As they are when the answer comes, not when the code that runs the actions has.
+        const known = { ...model.scopes(), ...local, result };
+        void Promise.all([actionsRun.load(), host.load()]).then(([run, ready]) => run(actions, ready, known));
       }),
     [call, operations, node.after, host, model, local],
   );
