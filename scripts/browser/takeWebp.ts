@@ -9,6 +9,7 @@ export async function takeWebp(
   page: Page,
   { scale = 1, quality = 80, height }: { scale?: number; quality?: number; height?: number } = {},
 ): Promise<Buffer> {
+  await whenPresented(page);
   const session = await page.context().newCDPSession(page);
   const clip = await page.evaluate(() => ({
     x: window.scrollX,
@@ -23,6 +24,17 @@ export async function takeWebp(
   });
   await session.detach();
   return Buffer.from(data, 'base64');
+}
+
+/**
+ * Waits until the browser has shown something of a page, and then a frame at its present size. Before that it may have no
+ * picture to hand out and refuses ("Unable to capture screenshot"), on a busy machine and for the first one of a page.
+ */
+async function whenPresented(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  await page.evaluate(
+    () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
+  );
 }
 
 /** Placeholders for what is still loading: a skeleton, a busy part, the page's outline. */
