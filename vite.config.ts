@@ -29,7 +29,9 @@ export default defineConfig({
     // Each route's HTML names its chunks itself (scripts/build/writePages.ts).
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+      // The frame's sheet is in every page.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((name) => name.endsWith('.css') && !name.startsWith('assets/main-')),
     },
     rolldownOptions: {
       input: { main: 'src/index.html', early: 'src/early/early.ts' },

@@ -8,4 +8,6 @@ export default screen;
 
 export const overlays: OverlaysApart = { load: () => import('./deposit.overlays.ts') };
 
+export const operations = "assetPayments GET /v3/private/cht/asset-common/overview/payments p\ncoinConfig GET /v3/private/cht/asset-common/coin-config p\ndepositAddressChain GET /v3/private/cht/asset-deposit/deposit/address-chain pvgt\ndepositOrderList GET /v3/private/cht/asset-deposit/deposit/open-orders pv\ndepositRecords GET /v3/private/cht/asset-deposit/deposit/aggregate-records pv\nfiatUserPreferences GET /fiat/private/channel/user-preferences p";
+
 export const outlines: import('../forms/types.ts').FormOutlines = {"cardDeposit":{"layout":[["/coin"],["/amount"],["/account_type"]],"ui":{"/coin":{"label":"deposit.fiat.currency","widget":"select"},"/amount":{"label":"common.amount","widget":"amount"},"/account_type":{"label":"deposit.fiat.account","widget":"select"}}}};

@@ -7,3 +7,5 @@ const screen: Screen = {"id":"depositChainAddress","route":"depositChainAddress"
 export default screen;
 
 export const overlays: OverlaysApart = { load: () => import('./depositChainAddress.overlays.ts') };
+
+export const operations = "coinConfig GET /v3/private/cht/asset-common/coin-config p\ndepositAddressChain GET /v3/private/cht/asset-deposit/deposit/address-chain pvgt\ndepositAddressList GET /v3/private/cht/asset-deposit/deposit/address-list pv";

@@ -5,4 +5,6 @@ const screen: Screen = {"id":"moneyAddressBatch","route":"moneyAddressBatch","ti
 
 export default screen;
 
+export const operations = "addressList GET /v3/private/cht/asset-withdraw/address/address-list pv";
+
 export const outlines: import('../forms/types.ts').FormOutlines = {"addressBatch":{"layout":[["/addresses"]],"ui":{"/addresses":{"label":"batch.title","widget":"rows","rows":{"file":"withdrawal-addresses","columns":[{"at":"/coin","label":"common.coin","widget":"select","placeholder":"addressBook.chooseCoin"},{"at":"/chain","label":"common.network","widget":"select","placeholder":"addressBook.chooseNetwork"},{"at":"/address","label":"addressBook.address","widget":"address","placeholder":"addressBook.addressPlaceholder"},{"at":"/tag","label":"addressBook.tag","widget":"text","when":{"eq":[{"$":"option:/chain#/needTag"},true]},"requiredWhen":{"eq":[{"$":"option:/chain#/needTag"},true]}},{"at":"/remark","label":"addressBook.remark","widget":"text"},{"at":"/is_universal","label":"addressBook.anyCoin","widget":"checkbox","when":{"eq":[{"$":"option:/chain#/universal"},true]}},{"at":"/is_verified","label":"batch.noCodes","widget":"checkbox"}],"unique":{"by":["/coin","/chain","/address","/tag","/is_universal"],"at":"/address","key":"batch.double"},"alike":{"at":"/remark","key":"batch.alike"}}}}}};

@@ -8,4 +8,6 @@ export default screen;
 
 export const overlays: OverlaysApart = { load: () => import('./moneyAddressRiskCheck.overlays.ts') };
 
+export const operations = "preKyaCheckList GET /fiat/aml/pre-kya/check-list pv";
+
 export const outlines: import('../forms/types.ts').FormOutlines = {"riskCheck":{"layout":[["/chain"],["/address"],["/tag"]],"ui":{"/chain":{"label":"common.network","widget":"select"},"/address":{"label":"addressBook.address","widget":"address"},"/tag":{"label":"addressBook.tag","help":"riskCheck.tagHelp","widget":"text","when":{"eq":[{"$":"option:/chain#/need_tag"},true]}}}}};

@@ -28,6 +28,8 @@ export interface ScreenModule {
   readonly default: Screen;
   /** Absent when the screen has none. */
   readonly overlays?: OverlaysApart;
+  /** Rows of the operations that it asks for by itself (readOperations of ../api/operationInfo.ts). */
+  readonly operations?: string;
   /** Of the forms in it. */
   readonly outlines?: FormOutlines;
 }

@@ -54,9 +54,22 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'nodes',
     [
       'src/render/(buttons/NothingYet|formatted/(?![Tt]imeline|[Qq]rSheet|[Ss]parkline)|frames)',
-      'src/render/nodes/(shared/use|.*FactValue|table/(model/tableRow|rows/tableLook))',
+      'src/render/announcements/PolledFacts',
+      'src/render/nodes/(shared/use|.*(FactValue|[Ff]actList)|table/(model/tableRow|rows/tableLook))',
       'src/ui/copy/',
       'src/runtime/failure/FailureHelp',
+    ],
+    1,
+  ),
+  // The sheets of what the page fetches after its start, and opens above itself: one file for all.
+  group(
+    'opened',
+    [
+      'src/ui/(dialog|listbox|check|qr)/.*\\.css',
+      'src/shell/(assistant/assistantButton|banners/(noticeBell|pageNotice)|navigation/wholeFrame)\\.css',
+      'src/shell/(commands/(keyCombination|palette|shortcutSheet)|notices/(toastIcon|toasts))\\.css',
+      'src/shell/layout/(accountMenu|panel|navDrawer|routeSwitch|noticeStrip)\\.css',
+      'src/render/antd/.*\\.css',
     ],
     1,
   ),
@@ -66,7 +79,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'src/ui/(chips|choice|field)/',
     'src/formats/searchText',
   ]),
-  group('facts', ['src/render/.*[Ff]actList', 'src/render/.*PolledFacts']),
   group('verifier', ['src/contract/(verification/createVerifier|encoding/)']),
   // What opens above a page, and what else the three below share: no first screen waits for it.
   group('dialog', [
@@ -74,10 +86,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'src/render/announcements/StatusAnnouncer',
     'src/runtime/(records/kept|device/textFile)',
     'src/formats/csvText',
+    'generated/api/operations\\.',
   ]),
   group('frameParts', [
     'src/shell/layout/(lazyParts|[aA]ccountMenu|ChoiceList|panel|[nN]avDrawer|routeTexts|[rR]outeSwitch|[nN]oticeStrip|SiteNotices)',
-    'src/shell/(banners/|commands/(ShortcutKeys|shortcuts|keySequence)|session/useLogOut)',
+    'src/shell/(banners/|commands/(ShortcutKeys|shortcuts|keySequence|useCommandKey)|session/useLogOut)',
     'schemas/navigation\\.json',
     'generated/(api/results/configBanner|screens/bannerPositions)',
   ]),

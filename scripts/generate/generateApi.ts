@@ -3,7 +3,7 @@ import { listOperations } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { jsonText, type OutputFiles } from '../outputs/writeOutputs.ts';
 import { emitLive } from './emitLive.ts';
-import { emitOperationCodes, emitOperationTable } from './emitOperationTable.ts';
+import { emitOperationCodes, emitOperations } from './emitOperations.ts';
 import { emitOperationTypes, emitSchemaTypes } from './emitOperationTypes.ts';
 import { emitResultShapes } from './emitResultShapes.ts';
 
@@ -14,7 +14,7 @@ export async function generateApi(description: MergedDescription): Promise<Outpu
     'api/description.json': jsonText(describeRefusals(description)),
     'api/live.ts': emitLive(description),
     'api/operationCodes.ts': emitOperationCodes(operations),
-    'api/operations.ts': emitOperationTable(operations, description),
+    ...emitOperations(operations, description),
     'api/schema.d.ts': await emitSchemaTypes(description),
     'api/types.ts': emitOperationTypes(operations),
     ...emitResultShapes(operations, description),

@@ -7,10 +7,12 @@ import type { RouteLine, RoutesFile } from '../../generated/models/routes.v1.d.t
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { openedBy } from '../../src/runtime/screen/openedBy.ts';
 import { loadProject } from '../description/loadProject.ts';
+import { mergeDescriptions } from '../description/mergeDescriptions.ts';
 import { readEditions, readFrame, readScreens } from '../editions/readEditions.ts';
 import { readOperationSources } from '../editions/readOperationSources.ts';
 import { shipSite } from '../editions/shipSite.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
+import { readingRows } from './emitOperations.ts';
 import { readOutlines } from './formOutlines.ts';
 import { openingOf } from './openingOf.ts';
 import { screenModules } from './screenModules.ts';
@@ -44,6 +46,8 @@ export interface ScreenModule {
   readonly default: Screen;
   /** Absent when the screen has none. */
   readonly overlays?: OverlaysApart;
+  /** Rows of the operations that it asks for by itself (readOperations of ../api/operationInfo.ts). */
+  readonly operations?: string;
   /** Of the forms in it. */
   readonly outlines?: FormOutlines;
 }
@@ -81,8 +85,9 @@ export async function generateScreens(schemas: string): Promise<OutputFiles> {
   const screens = new Map([...shipped].filter((entry): entry is [string, Screen] => entry[1] !== null));
   const outputs: OutputFiles = { 'screens/types.ts': TYPES };
   const outlines = readOutlines(files);
+  const reads = readingRows(await mergeDescriptions('openapi'));
   for (const [route, screen] of screens)
-    Object.assign(outputs, screenModules(`screens/${route}`, screen, outlines));
+    Object.assign(outputs, screenModules(`screens/${route}`, screen, { outlines, reads }));
   outputs['screens/index.ts'] = manifest(routes, screens);
   outputs['screens/bannerPositions.ts'] = bannerPositions(routes);
   outputs['screens/openings.ts'] = openings(screens, outlines);
@@ -167,10 +172,24 @@ function paletteRoutes(screens: ReadonlyMap<string, Screen>, { groups }: Navigat
 /** The flags without their documentation: the browser needs only the actions. */
 async function flagDefaults(schemas: string): Promise<string> {
   const { flags } = JSON.parse(await readFile(join(schemas, 'compliance/flags.json'), 'utf8')) as FlagsFile;
-  const actions = Object.fromEntries(Object.entries(flags).map(([key, flag]) => [key, flag.default]));
+  const defaults = Object.entries(flags).map(([key, flag]) => [key, flag.default] as const);
+  const isShown = ([, state]: (typeof defaults)[number]) => JSON.stringify(state) === '{"action":"show"}';
+  const shown = defaults.filter(isShown).map(([key]) => key);
+  const others = Object.fromEntries(defaults.filter((entry) => !isShown(entry)));
   return `${GENERATED_BANNER}
+import type { FlagsFile } from '../models/flags.v1.d.ts';
+
+type Flag = ${defaults.map(([key]) => `'${key}'`).join(' | ')};
+type Default = FlagsFile['flags'][string]['default'];
+
+/** Nearly all, and every page loads them: as a list they are half as long. */
+const shown = '${shown.join(' ')}';
+
 /** Requirements §3.4: what holds before an edition has anything to say. */
-export const flagDefaults = ${JSON.stringify(actions)} as const;
+export const flagDefaults = {
+  ...Object.fromEntries(shown.split(' ').map((flag) => [flag, { action: 'show' }])),
+  ...${JSON.stringify(others)},
+} as Readonly<Record<Flag, Default>>;
 `;
 }
 

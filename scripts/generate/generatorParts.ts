@@ -90,6 +90,8 @@ export const generatorParts: readonly GeneratorPart[] = [
       ...['screens', 'forms', 'routes.json', 'navigation.json', 'compliance', 'locales/en'].map(
         (name) => `schemas/${name}`,
       ),
+      'openapi',
+      ...manifestFiles(),
       'src/language/pointer.ts',
       ...openingInputs,
     ],
@@ -100,6 +102,7 @@ export const generatorParts: readonly GeneratorPart[] = [
     name: 'sites',
     inputs: [
       'schemas',
+      'openapi',
       'generated/actions',
       'src/compliance',
       'src/language',

@@ -3,23 +3,33 @@ import type { FormOutlines } from '../../generated/forms/types.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { urlOutline } from '../../src/render/nodes/urlOutline.ts';
 import type { OverlaysUrl } from '../../src/render/pageUrl/nodeUrl.ts';
-import { formsIn } from '../../src/runtime/screen/innerNodes.ts';
+import { formsIn, withInner } from '../../src/runtime/screen/innerNodes.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
+import { readManifests } from './language/widgetManifests.ts';
+
+/** What modules of screens get besides their screens. */
+export interface ModuleParts {
+  /** Of all forms. */
+  outlines: FormOutlines;
+  /** Rows of all operations that read, by operationId (emitOperations.ts). */
+  reads: ReadonlyMap<string, string>;
+}
 
 /**
  * A screen as a typed constant, and its overlays as another: a page is drawn before any is opened. Each on one line:
  * people read the file in schemas/, and the effect of a change in generated/reports.
  * @param path of the screen's module below generated/, without its ending
- * @param outlines of all forms
  */
-export function screenModules(path: string, whole: Screen, outlines: FormOutlines): OutputFiles {
+export function screenModules(path: string, whole: Screen, { outlines, reads }: ModuleParts): OutputFiles {
   const up = posix.relative(posix.dirname(path), '.');
   const type = `import type { Screen } from '${up}/models/screen.v1.d.ts';\n`;
   const { overlays, ...screen } = whole;
   if (overlays === undefined || isNeededAtOnce(overlays))
     return {
       [`${path}.ts`]:
-        moduleOf(type, 'screen: Screen', whole) + outlinesIn([whole.body, overlays], outlines, up),
+        moduleOf(type, 'screen: Screen', whole) +
+        operationsOf(whole, reads) +
+        outlinesIn([whole.body, overlays], outlines, up),
     };
   const apart = `${path}.overlays.ts`;
   const url = overlaysUrl(whole, screen);
@@ -31,7 +41,7 @@ export function screenModules(path: string, whole: Screen, outlines: FormOutline
   return {
     [`${path}.ts`]: `${moduleOf(`${type}${types}`, 'screen: Screen', screen)}
 export const overlays: OverlaysApart = { ${fields.join(', ')} };
-${outlinesIn(screen.body, outlines, up)}`,
+${operationsOf(screen, reads)}${outlinesIn(screen.body, outlines, up)}`,
     [apart]:
       moduleOf(type, "overlays: NonNullable<Screen['overlays']>", overlays) +
       outlinesIn(overlays, outlines, up),
@@ -45,6 +55,20 @@ ${outlinesIn(screen.body, outlines, up)}`,
  */
 function isNeededAtOnce(overlays: Screen['overlays']): boolean {
   return /user#\/tags|"part":/.test(JSON.stringify(overlays));
+}
+
+/** The rows of what a screen asks for by itself: for its sources and in its widgets. */
+function operationsOf({ sources = {}, body }: Screen, reads: ReadonlyMap<string, string>): string {
+  const shown = new Set(
+    body.flatMap(withInner).flatMap((node) => (node.kind === 'widget' ? [node.widget] : [])),
+  );
+  const widgets = readManifests().filter(({ name }) => shown.has(name as 'chainAddress'));
+  const asked = [
+    ...Object.values(sources).map(({ op }) => op),
+    ...widgets.flatMap(({ operations }) => operations),
+  ];
+  const rows = [...new Set(asked)].sort().flatMap((op) => reads.get(op) ?? []);
+  return rows.length === 0 ? '' : `\nexport const operations = ${JSON.stringify(rows.join('\n'))};\n`;
 }
 
 /** The outlines of the forms in a piece of a screen, exported; nothing when it has none. */

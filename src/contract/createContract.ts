@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
-import { type OperationId, operations } from '../../generated/api/operations.ts';
+import type { OperationId } from '../../generated/api/operationInfo.ts';
 import type { paths } from '../../generated/api/schema.d.ts';
+import { startOperations } from '../../generated/api/startOperations.ts';
 import type { ArgumentsOf, ResultOf, Shape } from '../../generated/api/types.ts';
 import { createAnswerCache } from './cache/answerCache.ts';
 import { cached } from './cached.ts';
@@ -8,6 +9,7 @@ import type { Call, CallOutcome } from './call/call.ts';
 import { createDeviceId, readUserToken } from './call/caller.ts';
 import { AbortedError, NotOfferedError, ResponseTypeError, toContractError } from './call/errors.ts';
 import { createListeners } from './call/listeners.ts';
+import { findOperation, knownOperation } from './call/operations.ts';
 import {
   addressOf,
   bodyEncoding,
@@ -132,7 +134,7 @@ export function createContract({
   };
 
   const askProfile = async () =>
-    (await ask({ id: 'userProfile', operation: operations.userProfile }, {})) as Partial<
+    (await ask({ id: 'userProfile', operation: startOperations.userProfile }, {})) as Partial<
       ResultOf<'userProfile'>
     > | null;
 
@@ -176,11 +178,11 @@ export function createContract({
 
   return {
     async call<Op extends OperationId>(op: Op, args: ArgumentsOf<Op>, options: Options = {}) {
-      const call: Call = { id: op, operation: operations[op] };
       try {
+        const call: Call = { id: op, operation: await findOperation(op) };
         return (await perform(call, args, options)) as ResultOf<Op>;
       } catch (error) {
-        const failure = toContractError(error, call, options.signal);
+        const failure = toContractError(error, op, options.signal);
         if (failure === undefined) throw error;
         const isReported = !(failure instanceof AbortedError) && options.isAhead !== true;
         if (isReported) failures.tell(failure, { notify: 'toast', ...notice(options) });
@@ -192,10 +194,11 @@ export function createContract({
       ports.tabStorage.remove(recordsName);
     },
     isUnderWay(op, args) {
-      const { method, path } = operations[op];
-      const { query, body } = splitArguments(operations[op], args);
-      const address = addressOf('', path, query);
-      return ports.early.has(requestKey(method, address, body ? JSON.stringify(body) : ''));
+      const operation = knownOperation(op);
+      if (operation === undefined) return false;
+      const { query, body } = splitArguments(operation, args);
+      const address = addressOf('', operation.path, query);
+      return ports.early.has(requestKey(operation.method, address, body ? JSON.stringify(body) : ''));
     },
     onFailure: failures.add,
     onOutcome: outcomes.add,

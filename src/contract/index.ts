@@ -16,6 +16,7 @@ export {
   TimeoutError,
   TokenError,
 } from './call/errors.ts';
+export { addOperations } from './call/operations.ts';
 export { requestKey } from './call/requestArguments.ts';
 export type { CallOptions, Contract, FailureHandler, StaleHandler } from './contract.ts';
 export { createContract } from './createContract.ts';

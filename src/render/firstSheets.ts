@@ -4,8 +4,11 @@
  */
 import './formatted/formatted.css';
 import './frames/frames.css';
+import './nodes/facts/detailNode.css';
+import './nodes/shared/factList.css';
 import './nodes/table/tableNode.css';
 import './nodes/tabs/tabsNode.css';
+import './nodes/words/textNode.css';
 import '../ui/facts/facts.css';
 import '../ui/note/note.css';
 import '../ui/tabs/tabList.css';

@@ -1,5 +1,6 @@
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { ScreenModule } from '../../generated/screens/types.ts';
+import { addOperations } from '../contract/index.ts';
 import { addOutlines, loadDerivations } from '../render/loadScreen.ts';
 import type { LazyOverlays } from '../render/ScreenView.tsx';
 import { type FlagStates, lazyValue } from '../runtime/index.ts';
@@ -16,9 +17,10 @@ export interface SentScreen {
 
 /** What was sent as a module, for these flags. */
 export function sentScreen(
-  { default: screen, overlays: apart, outlines = {} }: ScreenModule,
+  { default: screen, overlays: apart, operations, outlines = {} }: ScreenModule,
   sentFor: FlagStates | null,
 ): SentScreen {
+  if (operations !== undefined) addOperations(operations);
   addOutlines(outlines);
   const overlays = apart && {
     ...lazyValue(async () => {

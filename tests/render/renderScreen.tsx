@@ -100,8 +100,8 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
   const pageUrl = { search: '' };
   const widget = options.widget ?? (() => null);
   const widgets = {
-    conversionQuote: { component: widget, load: async () => undefined, operations: ['convertQuote'] },
-    chainAddress: { component: widget, load: async () => undefined, operations: ['coinConfig'] },
+    conversionQuote: { component: widget, load: async () => undefined, operations: () => ['convertQuote'] },
+    chainAddress: { component: widget, load: async () => undefined, operations: () => ['coinConfig'] },
   } as WidgetRegistry;
   const screen = screenOf(part);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -4,15 +4,17 @@ import conversionQuoteManifest from '../../src/widgets/conversionQuote/manifest.
 import { registry } from '../../src/widgets/registry.ts';
 
 const widgets = [
-  { manifest: chainAddressManifest, operations: registry.chainAddress.operations },
-  { manifest: conversionQuoteManifest, operations: registry.conversionQuote.operations },
+  { manifest: chainAddressManifest, widget: registry.chainAddress },
+  { manifest: conversionQuoteManifest, widget: registry.conversionQuote },
 ];
 
 describe('widget manifests', () => {
   it.each(widgets)(
     'of $manifest.name lists exactly the operations that the code is typed with',
-    ({ manifest, operations }) => {
-      expect(manifest.operations).toEqual([...operations]);
+    async ({ manifest, widget }) => {
+      expect(widget.operations()).toEqual([]);
+      await widget.load();
+      expect(manifest.operations).toEqual([...widget.operations()]);
     },
   );
 

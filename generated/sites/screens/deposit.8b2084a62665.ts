@@ -7,3 +7,5 @@ const screen: Screen = {"id":"deposit","route":"deposit","title":"deposit.title"
 export default screen;
 
 export const overlays: OverlaysApart = { load: () => import('./deposit.8b2084a62665.overlays.ts') };
+
+export const operations = "assetPayments GET /v3/private/cht/asset-common/overview/payments p\ncoinConfig GET /v3/private/cht/asset-common/coin-config p\ndepositAddressChain GET /v3/private/cht/asset-deposit/deposit/address-chain pvgt\ndepositRecords GET /v3/private/cht/asset-deposit/deposit/aggregate-records pv";

@@ -7,3 +7,5 @@ const screen: Screen = {"id":"exportStatment","route":"exportStatment","title":"
 export default screen;
 
 export const overlays: OverlaysApart = { load: () => import('./exportStatment.8e4604bc3bbc.overlays.ts') };
+
+export const operations = "exportConfig POST /v3/private/cht/asset-file-core/export/config pr\nexportList POST /v3/private/cht/asset-file-core/export/list prb";

@@ -7,3 +7,5 @@ const screen: Screen = {"id":"moneyAddress","route":"moneyAddress","title":"addr
 export default screen;
 
 export const overlays: OverlaysApart = { load: () => import('./moneyAddress.a4251633807a.overlays.ts'), url: {"tabs":{"by":["uid"]}} };
+
+export const operations = "addressList GET /v3/private/cht/asset-withdraw/address/address-list pv\ncoinList GET /v3/private/cht/asset-common/coin-list pc";

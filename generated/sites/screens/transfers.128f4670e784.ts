@@ -7,3 +7,5 @@ const screen: Screen = {"id":"transfers","route":"transfers","title":"transfers.
 export default screen;
 
 export const overlays: OverlaysApart = { load: () => import('./transfers.128f4670e784.overlays.ts') };
+
+export const operations = "transferAccountTypes GET /v3/private/asset/universal-transfer/account-types pk\ntransferAccounts GET /v3/private/asset/universal-transfer/accounts pk\ntransferOwnList GET /v3/private/asset/universal-transfer/own-list pk";

@@ -1,6 +1,5 @@
 import type { OperationId } from '../../../generated/api/operations.ts';
 import type { components } from '../../../generated/api/schema.d.ts';
-import type { Call } from './call.ts';
 
 interface ContractErrorDetails {
   /** ret_code of the response, or the client's own code when there was no response. */
@@ -210,8 +209,12 @@ export class SigningError extends ContractError {
 const NO_ANSWER_CODE = 50016;
 
 /** A ContractError as it is, AbortedError for an aborted call; undefined for a programming error. */
-export function toContractError(error: unknown, call: Call, signal?: AbortSignal): ContractError | undefined {
-  if (signal?.aborted) return new AbortedError({ operation: call.id, cause: error });
+export function toContractError(
+  error: unknown,
+  operation: OperationId,
+  signal?: AbortSignal,
+): ContractError | undefined {
+  if (signal?.aborted) return new AbortedError({ operation, cause: error });
   return error instanceof ContractError ? error : undefined;
 }
 

@@ -1,4 +1,5 @@
-import { type OperationId, operations } from '../../../generated/api/operations.ts';
+import type { OperationId } from '../../../generated/api/operationInfo.ts';
+import { startOperations } from '../../../generated/api/startOperations.ts';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import type { CallOutcome } from '../call/call.ts';
 import { createDeviceId, readUserToken } from '../call/caller.ts';
@@ -92,7 +93,7 @@ export function createCollector(ports: Ports, apiHost: string): Post {
       }),
     );
   };
-  return (op, body) => void send(operations[op].path, body).catch(() => undefined);
+  return (op, body) => void send(startOperations[op].path, body).catch(() => undefined);
 }
 
 /**

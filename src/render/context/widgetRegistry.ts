@@ -17,8 +17,8 @@ export interface WidgetEntry {
   component: ComponentType<WidgetInputs & Meanwhile & Record<string, unknown>>;
   /** Fetches its code. */
   load(): Promise<void>;
-  /** The operations of its manifest. */
-  operations: readonly string[];
+  /** The operations of its manifest, once its code has loaded. */
+  operations(): readonly string[];
 }
 
 export type WidgetRegistry = Readonly<Record<WidgetNode['widget'], WidgetEntry>>;

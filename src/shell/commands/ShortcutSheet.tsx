@@ -5,8 +5,8 @@ import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import type { ShellParts } from '../frame/shellParts.ts';
 import { KeyCombination } from './KeyCombination.tsx';
 import { areShortcutsOn, setShortcutsOn } from './keySequence.ts';
+import { modifierLabel } from './modifierLabel.ts';
 import { keyedPages, shortcuts } from './shortcuts.ts';
-import { modifierLabel } from './useCommandKey.ts';
 import '../../ui/check/checkLine.css';
 import './shortcutSheet.css';
 

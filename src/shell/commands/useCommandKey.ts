@@ -10,13 +10,8 @@ export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): st
   return /[^ -~]/.test(key) && code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
 }
 
-/** The modifier key as a Mac or iPad writes it, and as other systems do. */
-export function modifierLabel(platform = navigator.platform): string {
-  return /^(Mac|iP)/.test(platform) ? '⌘' : 'Ctrl';
-}
-
 /** Ctrl (⌘ on a Mac) and this letter, wherever the focus is; the browser's own use of the pair gives way. */
-export function useCommandKey(letter: string | null, open: () => void): void {
+export function useCommandKey(letter: string | undefined, open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, shiftKey, altKey } = event;

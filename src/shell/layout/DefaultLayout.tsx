@@ -2,10 +2,8 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { routes } from '../../../generated/screens/index.ts';
-import { paletteKey } from '../../../generated/screens/pageGroups.ts';
 import { lazyPart, useStore, useWhenIdle } from '../../runtime/index.ts';
 import type { CommandView } from '../commands/CommandDialog.tsx';
-import { useCommandKey } from '../commands/useCommandKey.ts';
 import { Extra, FramePart, Slot } from '../frame/FramePart.tsx';
 import type { ShellParts } from '../frame/shellParts.ts';
 import { findPlace } from '../navigation/buildNavigation.ts';
@@ -42,7 +40,6 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
   const [view, setView] = useState<CommandView | null>(null);
   const openPalette = useCallback(() => setView('palette'), []);
   const openList = useCallback(() => setView('shortcuts'), []);
-  useCommandKey(paletteKey, openPalette);
   const { navigation } = useStore(parts.frame);
   const place = findPlace(navigation, pathname);
   return (

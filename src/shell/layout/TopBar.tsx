@@ -4,7 +4,7 @@ import { paletteKey } from '../../../generated/screens/pageGroups.ts';
 import type { Routes } from '../../contract/index.ts';
 import { laterPart, lazyPart, PageLink, useRuntime, useStore, useWhenIdle } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { modifierLabel } from '../commands/useCommandKey.ts';
+import { modifierLabel } from '../commands/modifierLabel.ts';
 import { Extra, FramePart } from '../frame/FramePart.tsx';
 import type { ShellParts } from '../frame/shellParts.ts';
 import type { NavigationGroup, Place } from '../navigation/buildNavigation.ts';

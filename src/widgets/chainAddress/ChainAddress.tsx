@@ -14,6 +14,8 @@ import { NetworkList } from './NetworkList.tsx';
 import '../../ui/choice/choice.css';
 import './chainAddress.css';
 
+export { addressOperations as operations } from '../shared/operations.ts';
+
 export interface ChainAddressProps extends WidgetProps {
   coin: string;
   chain?: string;

@@ -16,6 +16,8 @@ const batchConversion = lazyPart(() =>
   import('./batch/BatchConversion.tsx').then((module) => module.BatchConversion),
 );
 
+export { conversionOperations as operations } from '../shared/operations.ts';
+
 export interface ConversionQuoteProps extends WidgetProps {
   variant?: 'single' | 'batch' | 'block';
   fromCoin?: string;

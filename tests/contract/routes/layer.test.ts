@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createContract, NetworkError, noSettings, type Ports } from '../../../src/contract/index.ts';
+import {
+  addOperations,
+  createContract,
+  NetworkError,
+  noSettings,
+  type Ports,
+} from '../../../src/contract/index.ts';
 import { chosenRoute } from '../../../src/contract/routes/chosenRoute.ts';
 import { startFirstRequests } from '../../../src/early/startFirstRequests.ts';
 import { memoryStorage } from '../../shell/memoryStorage.ts';
@@ -98,6 +104,7 @@ test('early answers are taken over even if the page has switched its route since
   const { wire, early } = startEarly(ports);
   const contract = createContract({ ports: { ...ports, early }, site });
   await contract.routes.choose('alternate2');
+  addOperations('convertQuery POST /exchangeNew/convert/query prb');
   expect(contract.isUnderWay('convertQuery', { index: 1 } as never)).toBe(true);
   await contract.call('convertQuery', { index: 1 } as never);
   expect(wire).toHaveBeenCalledTimes(1);

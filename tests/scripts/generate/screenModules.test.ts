@@ -21,13 +21,18 @@ const opened = (body: NonNullable<Screen['overlays']>[string]['body']): Screen =
 const outlines: FormOutlines = {
   transfer: { layout: [['/amount']], ui: { '/amount': { label: 'page.amount' } } },
 };
+const reads = new Map([
+  ['coinConfig', 'coinConfig GET /coins p'],
+  ['coinList', 'coinList GET /list p'],
+]);
+const parts = { outlines, reads };
 
 it('a screen without overlays is one module', () => {
-  expect(Object.keys(screenModules('screens/transfers', screen, outlines))).toEqual(['screens/transfers.ts']);
+  expect(Object.keys(screenModules('screens/transfers', screen, parts))).toEqual(['screens/transfers.ts']);
 });
 
 it('overlays are a separate module that the screen’s module loads', () => {
-  const modules = screenModules('sites/screens/transfers.0a', opened([text]), outlines);
+  const modules = screenModules('sites/screens/transfers.0a', opened([text]), parts);
   expect(Object.keys(modules)).toEqual([
     'sites/screens/transfers.0a.ts',
     'sites/screens/transfers.0a.overlays.ts',
@@ -49,29 +54,48 @@ it('what the URL may carry for an overlay stays in the screen’s module', () =>
       { id: 'phone', label: 'page.phone', body: [text] },
     ],
   };
-  const { 'screens/transfers.ts': own } = screenModules('screens/transfers', opened([tabs]), outlines);
+  const { 'screens/transfers.ts': own } = screenModules('screens/transfers', opened([tabs]), parts);
   expect(own).toContain('url: {"tabs":{"by":["mail","phone"]}}');
-  const also = screenModules('screens/transfers', { ...opened([tabs]), body: [tabs] }, outlines);
+  const also = screenModules('screens/transfers', { ...opened([tabs]), body: [tabs] }, parts);
   expect(also['screens/transfers.ts']).not.toContain('url:');
 });
 
 it('overlays that read the customer’s tags stay in the screen’s module', () => {
   const tagged = { ...text, when: { has: { $: 'user#/tags/vip' } } } as const;
-  const modules = screenModules('screens/transfers', opened([tagged]), outlines);
+  const modules = screenModules('screens/transfers', opened([tagged]), parts);
   expect(Object.keys(modules)).toEqual(['screens/transfers.ts']);
   expect(modules['screens/transfers.ts']).toContain('page.edit');
 });
 
 it('overlays with a part of a form stay in the screen’s module, as the form’s other parts may be drawn first', () => {
   const part: Node = { id: 'amount', kind: 'form', form: 'withdrawChain', part: ['/amount'] };
-  const modules = screenModules('screens/transfers', opened([part]), outlines);
+  const modules = screenModules('screens/transfers', opened([part]), parts);
   expect(Object.keys(modules)).toEqual(['screens/transfers.ts']);
 });
 
 it('the outline of a form comes with what it is in', () => {
   const form: Node = { id: 'move', kind: 'form', form: 'transfer' };
-  const ofBody = screenModules('screens/transfers', { ...opened([text]), body: [form] }, outlines);
+  const ofBody = screenModules('screens/transfers', { ...opened([text]), body: [form] }, parts);
   expect(Object.values(ofBody).map((code) => code.includes('page.amount'))).toEqual([true, false]);
-  const ofOverlay = screenModules('screens/transfers', opened([form]), outlines);
+  const ofOverlay = screenModules('screens/transfers', opened([form]), parts);
   expect(Object.values(ofOverlay).map((code) => code.includes('page.amount'))).toEqual([false, true]);
+});
+
+it('what a screen asks for by itself comes with it: its sources, and what its widgets read', () => {
+  const asking: Screen = {
+    ...screen,
+    sources: { coins: { op: 'coinList' }, accounts: { op: 'transferAccounts' } },
+    body: [
+      {
+        id: 'all',
+        kind: 'stack',
+        body: [{ id: 'chain', kind: 'widget', widget: 'chainAddress', props: {} }],
+      },
+    ],
+  };
+  const { 'screens/transfers.ts': own } = screenModules('screens/transfers', asking, parts);
+  expect(own).toContain('export const operations = "coinConfig GET /coins p\\ncoinList GET /list p";');
+  expect(screenModules('screens/transfers', screen, parts)['screens/transfers.ts']).not.toContain(
+    'operations',
+  );
 });

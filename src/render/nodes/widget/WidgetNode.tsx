@@ -57,12 +57,12 @@ export function WidgetNode({ node }: NodeProps<Widget>) {
  */
 function restrictCall(
   call: Contract['call'],
-  operations: readonly string[],
+  operations: () => readonly string[],
   onAnswer: (op: string, result: unknown) => void,
 ): Contract['call'] {
-  const allowed = new Set(operations);
   return async (op, args, options) => {
-    if (!allowed.has(op)) throw new RangeError(`the widget's manifest does not list the operation ${op}`);
+    if (!operations().includes(op))
+      throw new RangeError(`the widget's manifest does not list the operation ${op}`);
     const result = await call(op, args, options);
     onAnswer(op, result);
     return result;

@@ -1,6 +1,6 @@
-import type { OperationEntry } from '../description/listOperations.ts';
+import { listOperations, type OperationEntry } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
-import { GENERATED_BANNER } from '../outputs/writeOutputs.ts';
+import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
 import { requiresNothing } from './emitResultShapes.ts';
 
 const HEAD = `${GENERATED_BANNER}
@@ -32,7 +32,7 @@ export interface OperationInfo {
   readonly resultOptional: boolean;
 }
 
-/** Letters of a row's third part. */
+/** Letters of a row's fourth part. */
 const letters = {
   cacheable: 'c',
   encrypted: 'e',
@@ -46,13 +46,17 @@ const letters = {
   resultOptional: 'o',
 } as const;
 
-/** Each row is read when it is first asked for: a page calls a few of them, and starts with the whole table. */
-function read(rows: string): Record<string, OperationInfo> {
+/**
+ * The operations of rows by id: operationId, method, path, letters (p private, k camel, n no envelope, …), timeout in ms,
+ * query beside a body. Each row is read when it is first asked for, because a page calls few of them.
+ */
+export function readOperations(rows: string): Record<string, OperationInfo> {
   const table: Record<string, OperationInfo> = {};
   for (const row of rows.split('\\n')) {
     const id = row.slice(0, row.indexOf(' '));
     let known: OperationInfo | undefined;
-    Object.defineProperty(table, id, { enumerable: true, get: () => (known ??= readRow(row)) });
+    const get = () => (known ??= readRow(row));
+    Object.defineProperty(table, id, { configurable: true, enumerable: true, get });
   }
   return table;
 }
@@ -74,7 +78,7 @@ function readRow(row: string): OperationInfo {
 }
 `;
 
-/** Letters of a row's flags; the first screen has to load the table, so it is written as compactly as possible. */
+/** Letters of a row's flags: first screens load rows, so they are as short as possible. */
 const LETTERS: Readonly<Record<string, string>> = {
   'x-cacheable': 'c',
   'x-encrypted': 'e',
@@ -88,35 +92,76 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const USUAL_TIMEOUT_MS = 30_000;
 
-/** generated/api/operations.ts: the table of operations by operationId. */
-export function emitOperationTable(
+/** What a page calls before any more of its code has come, or because that cannot come. */
+const START = ['eventsTrack', 'logout', 'monitoringReport', 'userProfile', 'userTag'];
+
+/**
+ * What is known of each operation: how it is written, all of them, and those that every page starts with. The others that
+ * a screen asks for by itself come with it (screenModules.ts), the rest when it is first called (src/contract/call/operations.ts).
+ */
+export function emitOperations(
   operations: readonly OperationEntry[],
   description: MergedDescription,
-): string {
-  const entries = sorted(operations);
-  const access = entries.map(({ id, operation }) => `  ${id}: '${accessOf(operation)}';`);
-  return [
-    HEAD,
-    '/** Who may call what; for the compiler alone. */',
-    'interface Access {',
-    ...access,
-    '}',
-    '',
-    'export type OperationId = keyof Access;',
-    '',
-    'type Table = { readonly [Op in OperationId]: OperationInfo & { readonly access: Access[Op] } };',
-    '',
-    '/** operationId, method, path, letters (p private, k camel, n no envelope, …), timeout in ms, query beside a body. */',
-    'export const operations = read(`',
-    `${entries.map((entry) => row(entry, description)).join('\n')}\`.trim()) as unknown as Table;`,
-    '',
-  ].join('\n');
+): OutputFiles {
+  const rows = operationRows(operations, description);
+  const access = sorted(operations).map(({ id, operation }) => `  ${id}: '${accessOf(operation)}';`);
+  const table = (ids: readonly string[]) =>
+    `readOperations(\`\n${ids.map((id) => rows.get(id)).join('\n')}\`.trim())`;
+  return {
+    'api/operationInfo.ts': [
+      HEAD,
+      '/** Who may call what; for the compiler alone. */',
+      'interface Access {',
+      ...access,
+      '}',
+      '',
+      'export type OperationId = keyof Access;',
+      '',
+      'export type Operations = { readonly [Op in OperationId]: OperationInfo & { readonly access: Access[Op] } };',
+      '',
+    ].join('\n'),
+    'api/operations.ts': [
+      `${GENERATED_BANNER}import { type Operations, readOperations } from './operationInfo.ts';`,
+      '',
+      "export type { OperationId, OperationInfo } from './operationInfo.ts';",
+      '',
+      '/** All operations by operationId. */',
+      `export const operations = ${table([...rows.keys()])} as unknown as Operations;`,
+      '',
+    ].join('\n'),
+    'api/startOperations.ts': [
+      `${GENERATED_BANNER}import { type Operations, readOperations } from './operationInfo.ts';`,
+      '',
+      `type StartOperations = Pick<Operations, ${START.map((id) => `'${id}'`).join(' | ')}>;`,
+      '',
+      '/** The operations that every page starts with. */',
+      `export const startOperations = ${table(START)} as unknown as StartOperations;`,
+      '',
+    ].join('\n'),
+  };
+}
+
+/** The rows of all operations that read, by operationId. */
+export function readingRows(description: MergedDescription): Map<string, string> {
+  const operations = listOperations(description);
+  return operationRows(
+    operations.filter(({ method, operation }) => method === 'GET' || operation['x-reads'] === true),
+    description,
+  );
+}
+
+/** Every operation's row, by its operationId and in that order. */
+function operationRows(
+  operations: readonly OperationEntry[],
+  description: MergedDescription,
+): Map<string, string> {
+  return new Map(sorted(operations).map((entry) => [entry.id, row(entry, description)]));
 }
 
 /** generated/api/operationCodes.ts: the business codes each operation can answer besides 0; the browser needs none. */
 export function emitOperationCodes(operations: readonly OperationEntry[]): string {
   return [
-    `${GENERATED_BANNER}import type { OperationId } from './operations.ts';`,
+    `${GENERATED_BANNER}import type { OperationId } from './operationInfo.ts';`,
     '',
     'export const operationCodes: Readonly<Record<OperationId, readonly number[]>> = {',
     ...sorted(operations).map(
