@@ -5,4 +5,4 @@ const screen: Screen = {"id":"otcIndex","route":"otcIndex","title":"otc.title","
 
 export default screen;
 
-export const operations = "convertSpecifiedCoin POST /exchangeNew/convert/specifiedCoinQuery rb\nvipAmbassador POST /s1/loyalty-program/vip-ambassador prb";
+export const operations = "blockTradeCheck POST /exchangeNew/blockTrade/check pvtb\nconvertSpecifiedCoin POST /exchangeNew/convert/specifiedCoinQuery rb\nvipAmbassador POST /s1/loyalty-program/vip-ambassador prb";

@@ -141,12 +141,22 @@ export function emitOperations(
   };
 }
 
-/** The rows of all operations that read, by operationId. */
-export function readingRows(description: MergedDescription): Map<string, string> {
-  const operations = listOperations(description);
-  return operationRows(
-    operations.filter(({ method, operation }) => method === 'GET' || operation['x-reads'] === true),
-    description,
+/** An operation's row, and whether calling it changes nothing. */
+export interface OperationRow {
+  row: string;
+  reads: boolean;
+}
+
+/** All operations, by operationId. */
+export function describedRows(description: MergedDescription): Map<string, OperationRow> {
+  return new Map(
+    listOperations(description).map((entry) => [
+      entry.id,
+      {
+        row: row(entry, description),
+        reads: entry.method === 'GET' || entry.operation['x-reads'] === true,
+      },
+    ]),
   );
 }
 

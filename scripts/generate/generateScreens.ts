@@ -12,7 +12,7 @@ import { readEditions, readFrame, readScreens } from '../editions/readEditions.t
 import { readOperationSources } from '../editions/readOperationSources.ts';
 import { shipSite } from '../editions/shipSite.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
-import { readingRows } from './emitOperations.ts';
+import { describedRows } from './emitOperations.ts';
 import { readOutlines } from './formOutlines.ts';
 import { openingOf } from './openingOf.ts';
 import { screenModules } from './screenModules.ts';
@@ -85,9 +85,9 @@ export async function generateScreens(schemas: string): Promise<OutputFiles> {
   const screens = new Map([...shipped].filter((entry): entry is [string, Screen] => entry[1] !== null));
   const outputs: OutputFiles = { 'screens/types.ts': TYPES };
   const outlines = readOutlines(files);
-  const reads = readingRows(await mergeDescriptions('openapi'));
+  const rows = describedRows(await mergeDescriptions('openapi'));
   for (const [route, screen] of screens)
-    Object.assign(outputs, screenModules(`screens/${route}`, screen, { outlines, reads }));
+    Object.assign(outputs, screenModules(`screens/${route}`, screen, { outlines, rows }));
   outputs['screens/index.ts'] = manifest(routes, screens);
   outputs['screens/bannerPositions.ts'] = bannerPositions(routes);
   outputs['screens/openings.ts'] = openings(screens, outlines);

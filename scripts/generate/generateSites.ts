@@ -15,7 +15,7 @@ import { readOperationSources } from '../editions/readOperationSources.ts';
 import { resolveFrame } from '../editions/resolveEdition.ts';
 import { type ShippedSite, shipSite } from '../editions/shipSite.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
-import { readingRows } from './emitOperations.ts';
+import { describedRows } from './emitOperations.ts';
 import { readOutlines } from './formOutlines.ts';
 import { openingOf } from './openingOf.ts';
 import { screenModules } from './screenModules.ts';
@@ -62,7 +62,7 @@ export async function generateSites(): Promise<OutputFiles> {
   const editions = readEditions(files);
   const sources = readOperationSources(files);
   const outlines = readOutlines(files);
-  const reads = readingRows(await mergeDescriptions('openapi'));
+  const rows = describedRows(await mergeDescriptions('openapi'));
   const screens = readScreens(files);
   const global = shipSite('default', screens, editions, sources).screens;
   const outputs: OutputFiles = { 'sites/types.ts': TYPES };
@@ -73,7 +73,7 @@ export async function generateSites(): Promise<OutputFiles> {
     const shipped = shipSite(site, screens, editions, sources);
     const own = ownScreens(shipped, global);
     for (const [route, screen] of own)
-      Object.assign(outputs, screenModules(`sites/${nameOf(route, screen)}`, screen, { outlines, reads }));
+      Object.assign(outputs, screenModules(`sites/${nameOf(route, screen)}`, screen, { outlines, rows }));
     outputs[`sites/${site}.ts`] = siteModule(site, shipped, own);
     outputs[`sites/layers/${site}.ts`] = layersModule(shipped);
     if (hasNotice(frame, shipped)) noticed.push(site);

@@ -5,14 +5,15 @@ import { urlOutline } from '../../src/render/nodes/urlOutline.ts';
 import type { OverlaysUrl } from '../../src/render/pageUrl/nodeUrl.ts';
 import { formsIn, withInner } from '../../src/runtime/screen/innerNodes.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
+import type { OperationRow } from './emitOperations.ts';
 import { readManifests } from './language/widgetManifests.ts';
 
 /** What modules of screens get besides their screens. */
 export interface ModuleParts {
   /** Of all forms. */
   outlines: FormOutlines;
-  /** Rows of all operations that read, by operationId (emitOperations.ts). */
-  reads: ReadonlyMap<string, string>;
+  /** Of all operations. */
+  rows: ReadonlyMap<string, OperationRow>;
 }
 
 /**
@@ -20,7 +21,7 @@ export interface ModuleParts {
  * people read the file in schemas/, and the effect of a change in generated/reports.
  * @param path of the screen's module below generated/, without its ending
  */
-export function screenModules(path: string, whole: Screen, { outlines, reads }: ModuleParts): OutputFiles {
+export function screenModules(path: string, whole: Screen, { outlines, rows }: ModuleParts): OutputFiles {
   const up = posix.relative(posix.dirname(path), '.');
   const type = `import type { Screen } from '${up}/models/screen.v1.d.ts';\n`;
   const { overlays, ...screen } = whole;
@@ -28,7 +29,7 @@ export function screenModules(path: string, whole: Screen, { outlines, reads }: 
     return {
       [`${path}.ts`]:
         moduleOf(type, 'screen: Screen', whole) +
-        operationsOf(whole, reads) +
+        operationsOf(whole, rows) +
         outlinesIn([whole.body, overlays], outlines, up),
     };
   const apart = `${path}.overlays.ts`;
@@ -41,7 +42,7 @@ export function screenModules(path: string, whole: Screen, { outlines, reads }: 
   return {
     [`${path}.ts`]: `${moduleOf(`${type}${types}`, 'screen: Screen', screen)}
 export const overlays: OverlaysApart = { ${fields.join(', ')} };
-${operationsOf(screen, reads)}${outlinesIn(screen.body, outlines, up)}`,
+${operationsOf(screen, rows)}${outlinesIn(screen.body, outlines, up)}`,
     [apart]:
       moduleOf(type, "overlays: NonNullable<Screen['overlays']>", overlays) +
       outlinesIn(overlays, outlines, up),
@@ -58,17 +59,17 @@ function isNeededAtOnce(overlays: Screen['overlays']): boolean {
 }
 
 /** The rows of what a screen asks for by itself: for its sources and in its widgets. */
-function operationsOf({ sources = {}, body }: Screen, reads: ReadonlyMap<string, string>): string {
+function operationsOf({ sources = {}, body }: Screen, rows: ModuleParts['rows']): string {
   const shown = new Set(
     body.flatMap(withInner).flatMap((node) => (node.kind === 'widget' ? [node.widget] : [])),
   );
   const widgets = readManifests().filter(({ name }) => shown.has(name as 'chainAddress'));
   const asked = [
     ...Object.values(sources).map(({ op }) => op),
-    ...widgets.flatMap(({ operations }) => operations),
+    ...widgets.flatMap(({ operations }) => operations).filter((op) => rows.get(op)?.reads),
   ];
-  const rows = [...new Set(asked)].sort().flatMap((op) => reads.get(op) ?? []);
-  return rows.length === 0 ? '' : `\nexport const operations = ${JSON.stringify(rows.join('\n'))};\n`;
+  const own = [...new Set(asked)].sort().flatMap((op) => rows.get(op)?.row ?? []);
+  return own.length === 0 ? '' : `\nexport const operations = ${JSON.stringify(own.join('\n'))};\n`;
 }
 
 /** The outlines of the forms in a piece of a screen, exported; nothing when it has none. */

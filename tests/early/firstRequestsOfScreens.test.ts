@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { routes } from '../../generated/screens/index.ts';
 import { openings } from '../../generated/screens/openings.ts';
-import type { FirstRequest, PageOpening } from '../../generated/screens/types.ts';
+import type { FirstRequest, PageOpening, ScreenModule } from '../../generated/screens/types.ts';
 import { sites } from '../../generated/sites/index.ts';
 import { siteOpenings } from '../../generated/sites/openings.ts';
 import { pageHtml } from '../../scripts/build/pageHtml.ts';
@@ -14,6 +14,7 @@ import { startFirstRequests } from '../../src/early/startFirstRequests.ts';
 import { lastDays } from '../../src/language/index.ts';
 import { initialFilters, urlOutline } from '../../src/render/nodes/urlOutline.ts';
 import { readUrl } from '../../src/render/pageUrl/urlState.ts';
+import { sentScreen } from '../../src/routes/sentScreen.ts';
 import { callOperation, type ScreenBase } from '../../src/runtime/index.ts';
 import { isUnderWay } from '../../src/runtime/ports/callOperation.ts';
 import { sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';
@@ -25,21 +26,23 @@ interface Opened {
   name: string;
   opening: PageOpening;
   screen: Screen;
+  /** Rows of the operations that came with the screen. */
+  operations: string;
 }
 
 let pages: Opened[] = [];
 beforeAll(async () => {
-  const load = routes.map(async (route) => ({
-    name: route.id,
-    opening: openings[route.id],
-    screen: (await route.load()).default,
-  }));
+  const opened = async (name: string, opening: PageOpening, load: () => Promise<ScreenModule>) => {
+    const module = await load();
+    return { name, opening, screen: sentScreen(module, null).screen, operations: module.operations ?? '' };
+  };
+  const load = routes.map((route) => opened(route.id, openings[route.id], route.load));
   const ofSites = Object.entries(siteOpenings).flatMap(([site, own]) =>
     Object.entries(own).map(async ([id, opening]): Promise<Opened | null> => {
       const edition = (await sites[site as keyof typeof sites]?.())?.edition;
       const route = routes.find((candidate) => candidate.id === id);
       const screen = edition?.screens[id as keyof typeof openings] ?? route?.load;
-      return opening && screen ? { name: `${site}/${id}`, opening, screen: (await screen()).default } : null;
+      return opening && screen ? opened(`${site}/${id}`, opening, screen) : null;
     }),
   );
   pages = (await Promise.all([...load, ...ofSites])).filter((page) => page !== null);
@@ -134,6 +137,18 @@ afterEach(() => {
 });
 
 describe('the requests of a page before its code has loaded', () => {
+  it('are for operations that their screen brings along, so that nothing has to be fetched for them', () => {
+    const known = pages.map(({ name, operations }) => [
+      name,
+      operations.split('\n').map((row) => row.split(' ')[0]),
+    ]);
+    const wanted = pages.map(({ name, opening }) => [
+      name,
+      expect.arrayContaining(opening.first.map(({ op }) => op)),
+    ]);
+    expect(known).toEqual(wanted);
+  });
+
   it('are known for every page, and few pages have none', () => {
     const without = pages.filter(({ opening }) => opening.first.length === 0).map(({ name }) => name);
     expect(without.filter((name) => !name.includes('/'))).toEqual(['lwbExchange', 'lwbExchangeHistory']);

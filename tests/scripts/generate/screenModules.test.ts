@@ -21,11 +21,13 @@ const opened = (body: NonNullable<Screen['overlays']>[string]['body']): Screen =
 const outlines: FormOutlines = {
   transfer: { layout: [['/amount']], ui: { '/amount': { label: 'page.amount' } } },
 };
-const reads = new Map([
-  ['coinConfig', 'coinConfig GET /coins p'],
-  ['coinList', 'coinList GET /list p'],
+const rows = new Map([
+  ['coinConfig', { row: 'coinConfig GET /coins p', reads: true }],
+  ['coinList', { row: 'coinList GET /list p', reads: true }],
+  ['blockTradeCheck', { row: 'blockTradeCheck POST /check pb', reads: false }],
+  ['depositEditAddress', { row: 'depositEditAddress POST /edit pb', reads: false }],
 ]);
-const parts = { outlines, reads };
+const parts = { outlines, rows };
 
 it('a screen without overlays is one module', () => {
   expect(Object.keys(screenModules('screens/transfers', screen, parts))).toEqual(['screens/transfers.ts']);
@@ -84,7 +86,7 @@ it('the outline of a form comes with what it is in', () => {
 it('what a screen asks for by itself comes with it: its sources, and what its widgets read', () => {
   const asking: Screen = {
     ...screen,
-    sources: { coins: { op: 'coinList' }, accounts: { op: 'transferAccounts' } },
+    sources: { coins: { op: 'coinList' }, check: { op: 'blockTradeCheck' } },
     body: [
       {
         id: 'all',
@@ -94,7 +96,9 @@ it('what a screen asks for by itself comes with it: its sources, and what its wi
     ],
   };
   const { 'screens/transfers.ts': own } = screenModules('screens/transfers', asking, parts);
-  expect(own).toContain('export const operations = "coinConfig GET /coins p\\ncoinList GET /list p";');
+  expect(own).toContain(
+    'export const operations = "blockTradeCheck POST /check pb\\ncoinConfig GET /coins p\\ncoinList GET /list p";',
+  );
   expect(screenModules('screens/transfers', screen, parts)['screens/transfers.ts']).not.toContain(
     'operations',
   );
