@@ -25,3 +25,17 @@ export function isHidden(feature: unknown, flags: FlagStates): boolean {
   const action = flags[feature]?.action;
   return action !== 'show' && action !== 'custom';
 }
+
+/** Whether two states do the same to a page, whichever layers they come from. */
+export function isSameState(one: FlagState, other: FlagState | undefined): boolean {
+  return one.action === other?.action && JSON.stringify(one.ext) === JSON.stringify(other.ext);
+}
+
+/** Whether the same flags are known and do the same, in any order. */
+export function areSameStates(some: FlagStates, others: FlagStates): boolean {
+  const entries = Object.entries(some);
+  return (
+    entries.length === Object.keys(others).length &&
+    entries.every(([flag, state]) => isSameState(state, others[flag]))
+  );
+}

@@ -1,5 +1,5 @@
 export { applicableLayers } from './applicableLayers.ts';
-export { type FlagState, type FlagStates, isHidden } from './flagStates.ts';
+export { areSameStates, type FlagState, type FlagStates, isHidden, isSameState } from './flagStates.ts';
 export { regionVariant, regulatedSite } from './hostEdition.ts';
 export type { Json, JsonObject } from './json.ts';
 export {

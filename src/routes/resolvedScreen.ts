@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import { isSameState } from '../compliance/index.ts';
 import { type FlagStates, lazyValue } from '../runtime/index.ts';
 import { type SentScreen, wholeScreen, withOverlays } from './sentScreen.ts';
 
@@ -35,11 +36,4 @@ export async function resolveAhead(sent: SentScreen, states: FlagStates): Promis
 function isAsSent({ sentFor }: SentScreen, states: FlagStates): boolean {
   if (sentFor === null) return false;
   return Object.entries(sentFor).every(([flag, state]) => isSameState(state, states[flag]));
-}
-
-function isSameState(
-  a: { action: string; ext?: unknown },
-  b: { action: string; ext?: unknown } | undefined,
-): boolean {
-  return a.action === b?.action && JSON.stringify(a.ext) === JSON.stringify(b.ext);
 }

@@ -4,6 +4,7 @@ import { islamicAttribute } from '../../compliance/hostEdition.ts';
 import {
   type AcceptsExt,
   applicableLayers,
+  areSameStates,
   type FlagFault,
   type Layer,
   layerOrigins,
@@ -88,7 +89,8 @@ export async function followFlags(parts: FlagParts): Promise<void> {
     await loadValidators(layers()).catch(parts.report);
     const current = layers();
     const { states, faults } = resolveFlags(every.definitions, current, { now: now(), accepts });
-    if (JSON.stringify(states) !== JSON.stringify(flags.get())) flags.set(states);
+    // Another object has the whole page drawn again.
+    if (!areSameStates(states, flags.get())) flags.set(states);
     for (const fault of faults) report(fault);
     timer?.();
     const next = nextBoundary(current, now());

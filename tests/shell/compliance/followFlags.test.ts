@@ -63,6 +63,7 @@ async function follow({ entries = {}, delivered, subAttribute = 0, isHeld = fals
   const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
   return {
     configured,
+    flags,
     updateLock,
     release,
     reports,
@@ -99,6 +100,14 @@ test('a dated entry takes effect at its start, and ends at its end', async () =>
   expect(actionOf('card')).toBe('hide');
   await pass(60_000);
   expect(actionOf('card')).toBe('show');
+});
+
+test('what changes nothing is not told, so that no page is drawn for it', async () => {
+  const { flags, pass } = await follow({ entries: { card: [{ action: 'show' }] } });
+  // The same for the page, though these have the layers that they come from.
+  expect(flags.get()).toBe(flagDefaults);
+  await pass(60_000);
+  expect(flags.get()).toBe(flagDefaults);
 });
 
 test('a clock that is corrected beyond a date is noticed within a minute', async () => {
