@@ -1,7 +1,6 @@
 import { findPostgres } from '../../postgres/findPostgres.ts';
 import { mix } from '../exchange/load/mix.ts';
-import { type ActionCost, ceilingOf, type HotRow, mixed } from '../primary/ceilings.ts';
-import { assumed } from '../primary/hardware.ts';
+import { type ActionCost, assumed, ceilingOf, type HotRow, mixed } from '../primary/ceilings.ts';
 import { type Action, actions, type Measured, type PrimaryDone } from '../primary/measured.ts';
 import { runPrimary } from '../primary/runPrimary.ts';
 import { type Comparison, summarize } from '../report/comparison.ts';
