@@ -1,4 +1,4 @@
-import { listOperations, type OperationEntry } from '../description/listOperations.ts';
+import type { OperationEntry } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
 import { requiresNothing } from './emitResultShapes.ts';
@@ -106,7 +106,7 @@ export function emitOperations(
   const rows = operationRows(operations, description);
   const access = sorted(operations).map(({ id, operation }) => `  ${id}: '${accessOf(operation)}';`);
   const table = (ids: readonly string[]) =>
-    `readOperations(\`\n${ids.map((id) => rows.get(id)).join('\n')}\`.trim())`;
+    `readOperations(\`\n${ids.map((id) => rows.get(id)?.row).join('\n')}\`.trim())`;
   return {
     'api/operationInfo.ts': [
       HEAD,
@@ -147,10 +147,13 @@ export interface OperationRow {
   reads: boolean;
 }
 
-/** All operations, by operationId. */
-export function describedRows(description: MergedDescription): Map<string, OperationRow> {
+/** Every operation's row, by its operationId and in that order. */
+export function operationRows(
+  operations: readonly OperationEntry[],
+  description: MergedDescription,
+): Map<string, OperationRow> {
   return new Map(
-    listOperations(description).map((entry) => [
+    sorted(operations).map((entry) => [
       entry.id,
       {
         row: row(entry, description),
@@ -158,14 +161,6 @@ export function describedRows(description: MergedDescription): Map<string, Opera
       },
     ]),
   );
-}
-
-/** Every operation's row, by its operationId and in that order. */
-function operationRows(
-  operations: readonly OperationEntry[],
-  description: MergedDescription,
-): Map<string, string> {
-  return new Map(sorted(operations).map((entry) => [entry.id, row(entry, description)]));
 }
 
 /** generated/api/operationCodes.ts: the business codes each operation can answer besides 0; the browser needs none. */

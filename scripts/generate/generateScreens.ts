@@ -6,13 +6,14 @@ import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { RouteLine, RoutesFile } from '../../generated/models/routes.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { openedBy } from '../../src/runtime/screen/openedBy.ts';
+import { listOperations } from '../description/listOperations.ts';
 import { loadProject } from '../description/loadProject.ts';
 import { mergeDescriptions } from '../description/mergeDescriptions.ts';
 import { readEditions, readFrame, readScreens } from '../editions/readEditions.ts';
 import { readOperationSources } from '../editions/readOperationSources.ts';
 import { shipSite } from '../editions/shipSite.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
-import { describedRows } from './emitOperations.ts';
+import { operationRows } from './emitOperations.ts';
 import { readOutlines } from './formOutlines.ts';
 import { openingOf } from './openingOf.ts';
 import { screenModules } from './screenModules.ts';
@@ -85,9 +86,13 @@ export async function generateScreens(schemas: string): Promise<OutputFiles> {
   const screens = new Map([...shipped].filter((entry): entry is [string, Screen] => entry[1] !== null));
   const outputs: OutputFiles = { 'screens/types.ts': TYPES };
   const outlines = readOutlines(files);
-  const rows = describedRows(await mergeDescriptions('openapi'));
+  const description = await mergeDescriptions('openapi');
+  const rows = operationRows(listOperations(description), description);
   for (const [route, screen] of screens)
-    Object.assign(outputs, screenModules(`screens/${route}`, screen, { outlines, rows }));
+    Object.assign(
+      outputs,
+      screenModules(`screens/${route}`, screen, { outlines, rows, widgets: sources.widgets }),
+    );
   outputs['screens/index.ts'] = manifest(routes, screens);
   outputs['screens/bannerPositions.ts'] = bannerPositions(routes);
   outputs['screens/openings.ts'] = openings(screens, outlines);

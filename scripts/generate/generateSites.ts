@@ -6,6 +6,7 @@ import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Layer } from '../../src/compliance/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
+import { listOperations } from '../description/listOperations.ts';
 import { loadProject } from '../description/loadProject.ts';
 import { mergeDescriptions } from '../description/mergeDescriptions.ts';
 import { editionIds } from '../editions/combination.ts';
@@ -15,7 +16,7 @@ import { readOperationSources } from '../editions/readOperationSources.ts';
 import { resolveFrame } from '../editions/resolveEdition.ts';
 import { type ShippedSite, shipSite } from '../editions/shipSite.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
-import { describedRows } from './emitOperations.ts';
+import { operationRows } from './emitOperations.ts';
 import { readOutlines } from './formOutlines.ts';
 import { openingOf } from './openingOf.ts';
 import { screenModules } from './screenModules.ts';
@@ -62,7 +63,8 @@ export async function generateSites(): Promise<OutputFiles> {
   const editions = readEditions(files);
   const sources = readOperationSources(files);
   const outlines = readOutlines(files);
-  const rows = describedRows(await mergeDescriptions('openapi'));
+  const description = await mergeDescriptions('openapi');
+  const rows = operationRows(listOperations(description), description);
   const screens = readScreens(files);
   const global = shipSite('default', screens, editions, sources).screens;
   const outputs: OutputFiles = { 'sites/types.ts': TYPES };
@@ -73,7 +75,10 @@ export async function generateSites(): Promise<OutputFiles> {
     const shipped = shipSite(site, screens, editions, sources);
     const own = ownScreens(shipped, global);
     for (const [route, screen] of own)
-      Object.assign(outputs, screenModules(`sites/${nameOf(route, screen)}`, screen, { outlines, rows }));
+      Object.assign(
+        outputs,
+        screenModules(`sites/${nameOf(route, screen)}`, screen, { outlines, rows, widgets: sources.widgets }),
+      );
     outputs[`sites/${site}.ts`] = siteModule(site, shipped, own);
     outputs[`sites/layers/${site}.ts`] = layersModule(shipped);
     if (hasNotice(frame, shipped)) noticed.push(site);

@@ -6,7 +6,6 @@ import type { OverlaysUrl } from '../../src/render/pageUrl/nodeUrl.ts';
 import { formsIn, withInner } from '../../src/runtime/screen/innerNodes.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
 import type { OperationRow } from './emitOperations.ts';
-import { readManifests } from './language/widgetManifests.ts';
 
 /** What modules of screens get besides their screens. */
 export interface ModuleParts {
@@ -14,6 +13,8 @@ export interface ModuleParts {
   outlines: FormOutlines;
   /** Of all operations. */
   rows: ReadonlyMap<string, OperationRow>;
+  /** Widget → operations its manifest allows it. */
+  widgets: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -21,7 +22,7 @@ export interface ModuleParts {
  * people read the file in schemas/, and the effect of a change in generated/reports.
  * @param path of the screen's module below generated/, without its ending
  */
-export function screenModules(path: string, whole: Screen, { outlines, rows }: ModuleParts): OutputFiles {
+export function screenModules(path: string, whole: Screen, parts: ModuleParts): OutputFiles {
   const up = posix.relative(posix.dirname(path), '.');
   const type = `import type { Screen } from '${up}/models/screen.v1.d.ts';\n`;
   const { overlays, ...screen } = whole;
@@ -29,8 +30,8 @@ export function screenModules(path: string, whole: Screen, { outlines, rows }: M
     return {
       [`${path}.ts`]:
         moduleOf(type, 'screen: Screen', whole) +
-        operationsOf(whole, rows) +
-        outlinesIn([whole.body, overlays], outlines, up),
+        operationsOf(whole, parts) +
+        outlinesIn([whole.body, overlays], parts.outlines, up),
     };
   const apart = `${path}.overlays.ts`;
   const url = overlaysUrl(whole, screen);
@@ -42,10 +43,10 @@ export function screenModules(path: string, whole: Screen, { outlines, rows }: M
   return {
     [`${path}.ts`]: `${moduleOf(`${type}${types}`, 'screen: Screen', screen)}
 export const overlays: OverlaysApart = { ${fields.join(', ')} };
-${operationsOf(screen, rows)}${outlinesIn(screen.body, outlines, up)}`,
+${operationsOf(screen, parts)}${outlinesIn(screen.body, parts.outlines, up)}`,
     [apart]:
       moduleOf(type, "overlays: NonNullable<Screen['overlays']>", overlays) +
-      outlinesIn(overlays, outlines, up),
+      outlinesIn(overlays, parts.outlines, up),
   };
 }
 
@@ -59,14 +60,13 @@ function isNeededAtOnce(overlays: Screen['overlays']): boolean {
 }
 
 /** The rows of what a screen asks for by itself: for its sources and in its widgets. */
-function operationsOf({ sources = {}, body }: Screen, rows: ModuleParts['rows']): string {
-  const shown = new Set(
-    body.flatMap(withInner).flatMap((node) => (node.kind === 'widget' ? [node.widget] : [])),
-  );
-  const widgets = readManifests().filter(({ name }) => shown.has(name as 'chainAddress'));
+function operationsOf({ sources = {}, body }: Screen, { rows, widgets }: ModuleParts): string {
+  const inWidgets = body
+    .flatMap(withInner)
+    .flatMap((node) => (node.kind === 'widget' ? (widgets.get(node.widget) ?? []) : []));
   const asked = [
     ...Object.values(sources).map(({ op }) => op),
-    ...widgets.flatMap(({ operations }) => operations).filter((op) => rows.get(op)?.reads),
+    ...inWidgets.filter((op) => rows.get(op)?.reads),
   ];
   const own = [...new Set(asked)].sort().flatMap((op) => rows.get(op)?.row ?? []);
   return own.length === 0 ? '' : `\nexport const operations = ${JSON.stringify(own.join('\n'))};\n`;

@@ -27,7 +27,8 @@ const rows = new Map([
   ['blockTradeCheck', { row: 'blockTradeCheck POST /check pb', reads: false }],
   ['depositEditAddress', { row: 'depositEditAddress POST /edit pb', reads: false }],
 ]);
-const parts = { outlines, rows };
+const widgets = new Map([['chainAddress', ['coinConfig', 'depositEditAddress']]]);
+const parts = { outlines, rows, widgets };
 
 it('a screen without overlays is one module', () => {
   expect(Object.keys(screenModules('screens/transfers', screen, parts))).toEqual(['screens/transfers.ts']);
