@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 /** Ms between the first drawing of a page and its answers: a few frames. */
 const FRAMES = 100;
 
-/** Ms in which a page is drawn, or needs one of the answers before it is; and in which it is answered. */
+/** Ms in which a page is drawn, or needs one of the answers before it is; and in which it asks its first. */
 const LONGEST = 1500;
 
 /**
@@ -14,7 +14,7 @@ export async function orderAnswers(page: Page, come: 'early' | 'late'): Promise<
   await (come === 'early' ? holdCode(page) : holdAnswers(page));
 }
 
-/** Holds back the code of each page until what was asked before it has been answered. */
+/** Holds back the code of each page until what was asked before it has been answered, however long a busy machine takes. */
 async function holdCode(page: Page): Promise<void> {
   const underWay = new Set<Request>();
   let answers = 0;
@@ -24,14 +24,16 @@ async function holdCode(page: Page): Promise<void> {
       underWay.clear();
     } else if (request.resourceType() === 'fetch') underWay.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => {
-      if (underWay.delete(request)) answers += 1;
-    });
+  const end = (request: Request) => {
+    if (underWay.delete(request)) answers += 1;
+  };
+  // Not when they are finished: what nobody reads yet stays unfinished.
+  page.on('response', (response) => end(response.request()));
+  page.on('requestfailed', end);
   const isCode = ({ pathname }: URL) => /\/assets\/main-[^/]+\.js$/.test(pathname);
   await page.route(isCode, async (route) => {
     const until = Date.now() + LONGEST;
-    while ((answers === 0 || underWay.size > 0) && Date.now() < until) await page.waitForTimeout(20);
+    while (underWay.size > 0 || (answers === 0 && Date.now() < until)) await page.waitForTimeout(20);
     await route.continue();
   });
 }
