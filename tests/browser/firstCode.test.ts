@@ -21,6 +21,11 @@ test('a page’s first drawing waits for no code or styles but those that its HT
       .poll(() => page.locator('article.ua-page').count(), { message: path, timeout: 30_000 })
       .toBe(1);
   }
+  // The last of them has its drawing, and no code that comes later: the palette’s pair is no longer the browser’s.
+  const isLeft = await page.evaluate(() =>
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })),
+  );
+  expect(isLeft).toBe(false);
   await context.close();
 });
 

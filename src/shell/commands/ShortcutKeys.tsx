@@ -3,7 +3,7 @@ import { PageLink, type Store, useRuntime, useStore } from '../../runtime/index.
 import type { Frame } from '../navigation/buildNavigation.ts';
 import { areShortcutsOn, createKeySequence, singleKey } from './keySequence.ts';
 import { keyedPages, shortcuts } from './shortcuts.ts';
-import { isCovered, useCommandKey } from './useCommandKey.ts';
+import { isCovered } from './useCommandKey.ts';
 
 export interface ShortcutKeysProps {
   frame: Store<Frame>;
@@ -12,14 +12,13 @@ export interface ShortcutKeysProps {
 }
 
 /**
- * Follows the key of the palette and the single keys. A page is opened by the press of a link to it, so that a form with
- * unsaved input can ask first, as it does for every link.
+ * Follows the single keys. A page is opened by the press of a link to it, so that a form with unsaved input can ask
+ * first, as it does for every link.
  */
 export function ShortcutKeys({ frame, onPalette, onList }: ShortcutKeysProps) {
   const { storage } = useRuntime();
   const pages = keyedPages(useStore(frame).navigation);
   const links = useRef<HTMLDivElement>(null);
-  useCommandKey(shortcuts?.palette, onPalette);
   // From the moment the links are there.
   useLayoutEffect(() => {
     if (shortcuts === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Whether a dialog covers the page: keys of the page then do nothing. */
 export function isCovered(): boolean {
@@ -11,8 +11,8 @@ export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): st
 }
 
 /** Ctrl (⌘ on a Mac) and this letter, wherever the focus is; the browser's own use of the pair gives way. */
-export function useCommandKey(letter: string | undefined, open: () => void): void {
-  useEffect(() => {
+export function useCommandKey(letter: string | null, open: () => void): void {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, shiftKey, altKey } = event;
       if (ctrlKey === metaKey || shiftKey || altKey || latinKey(event) !== letter || isCovered()) return;

@@ -2,8 +2,10 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { routes } from '../../../generated/screens/index.ts';
+import { paletteKey } from '../../../generated/screens/pageGroups.ts';
 import { lazyPart, useStore, useWhenIdle } from '../../runtime/index.ts';
 import type { CommandView } from '../commands/CommandDialog.tsx';
+import { useCommandKey } from '../commands/useCommandKey.ts';
 import { Extra, FramePart, Slot } from '../frame/FramePart.tsx';
 import type { ShellParts } from '../frame/shellParts.ts';
 import { findPlace } from '../navigation/buildNavigation.ts';
@@ -40,6 +42,8 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
   const [view, setView] = useState<CommandView | null>(null);
   const openPalette = useCallback(() => setView('palette'), []);
   const openList = useCallback(() => setView('shortcuts'), []);
+  // From the first drawing on: a browser that still has the pair to itself leaves the page for its address bar.
+  useCommandKey(paletteKey, openPalette);
   const { navigation } = useStore(parts.frame);
   const place = findPlace(navigation, pathname);
   return (
