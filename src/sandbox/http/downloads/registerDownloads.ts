@@ -37,7 +37,7 @@ export function registerDownloads(
     const found = await sessions.find(sessionIn(request));
     const task = await linkedTask(context, request.params.token);
     if (found === null || task === null || task.uid !== found.account.uid) {
-      security.note('access refused', { uid: found?.account.uid, address: request.ip });
+      security.note('access refused', { uid: found?.account.uid, address: request.address });
       return notFound(reply);
     }
     const file = await store.read(task.stored_name).catch((cause: unknown) => {

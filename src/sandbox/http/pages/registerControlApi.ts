@@ -95,12 +95,12 @@ export function registerSessionsApi(
   security: SecurityLog,
 ): void {
   const { clear } = controlGuards;
-  app.delete('/sandbox/api/sessions', clear, async ({ ip: address }) => {
+  app.delete('/sandbox/api/sessions', clear, async ({ address }) => {
     const ended = await endAllSessions(db);
     if (ended > 0) security.note('session ended', { address, reason: 'operator' });
     return { ended };
   });
-  app.delete<OfCustomer>('/sandbox/api/sessions/:uid', clear, ({ params, ip: address }, reply) =>
+  app.delete<OfCustomer>('/sandbox/api/sessions/:uid', clear, ({ params, address }, reply) =>
     sendOrRefuse(reply, async () => {
       const uid = readUid(params.uid);
       const ended = await endSessions(db, { uid });

@@ -25,9 +25,8 @@ export function registerControlPage(
   { context, security }: { readonly context: HttpContext; readonly security: SecurityLog },
 ): void {
   const { look } = controlGuards;
-  app.addHook('onResponse', async ({ url, ip }, { statusCode }) => {
-    if (statusCode === 403 && url.startsWith('/sandbox'))
-      security.note('control page refused', { address: ip });
+  app.addHook('onResponse', async ({ url, address }, { statusCode }) => {
+    if (statusCode === 403 && url.startsWith('/sandbox')) security.note('control page refused', { address });
   });
   registerPageAssets(app);
   let markup: string | undefined;

@@ -36,7 +36,7 @@ export function registerLoginPage(
     async (request, reply) => {
       const { account: key, redirect_url } = request.body ?? {};
       const redirect = safeRedirect(redirect_url, siteOrigin(request));
-      const { ip: address } = request;
+      const { address } = request;
       const refuse = (status: number, problem: string, reason: NonNullable<SecurityDetails['reason']>) => {
         security.note('login refused', { address, reason });
         return show(request, reply.code(status), redirect, problem);

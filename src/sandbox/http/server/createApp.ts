@@ -13,6 +13,7 @@ import { registerControlPage } from '../pages/registerControlPage.ts';
 import { registerLoginPage } from '../pages/registerLoginPage.ts';
 import { type AccessSettings, isControlPageOpen } from '../wire/accessSettings.ts';
 import { createIsAllowedHost } from '../wire/allowedHosts.ts';
+import { askAddresses, noteAddresses } from '../wire/callerAddress.ts';
 import { type EnvelopeSpelling, envelopeOf, faultAnswer } from '../wire/envelope.ts';
 import { type RequestTimeouts, timeoutOptions } from '../wire/listen.ts';
 import { OpenConnections } from '../wire/OpenConnections.ts';
@@ -58,7 +59,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     trustProxy: options.access.trustedProxies.length > 0 && [...options.access.trustedProxies],
     genReqId: createRequestIds(options.access.trustedProxies),
-    serverFactory: (handler) => connections.watch(createServer(timeoutOptions(options.timeouts), handler)),
+    serverFactory: (handler) =>
+      connections.watch(askAddresses(createServer(timeoutOptions(options.timeouts), handler))),
     routerOptions: { maxParamLength: 500 },
     // URLs that cannot be parsed, or are longer than any of ours. Hooks see them only when they are routed again.
     frameworkErrors: (_cause, request, reply) => {
@@ -67,6 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.decorate('isControlPageOpen', isControlPageOpen(options.access));
+  noteAddresses(app);
   nameRequests(app);
   traceCalls(app, options.access.trustedProxies);
   refuseForeignHosts(app, isAllowedHost, security);
@@ -110,7 +113,7 @@ function registerRefusals(app: FastifyInstance, context: HttpContext, security: 
     const answer = faultAnswer(cause, where, context.log);
     traceOutcome(answer.code);
     // A body that cannot be read, or is too large: no operation has seen it.
-    if (answer.code === 10001) security.note('input refused', { address: request.ip, code: 10001 });
+    if (answer.code === 10001) security.note('input refused', { address: request.address, code: 10001 });
     const spelling = request.routeOptions.config.envelope ?? 'snake';
     const envelope = envelopeOf(spelling, answer, context.clock.now());
     return reply.code(200).send(envelope);

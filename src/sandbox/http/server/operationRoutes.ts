@@ -80,7 +80,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
       faulty.refuse();
       const { found, isProven, refusal } = await identify(options.sessions, info, request);
       const account = isProven ? (found?.account ?? null) : null;
-      const address = request.ip;
+      const { address } = request;
       const caller = { operationId, uid: account?.uid, address };
       const result = await noteOutcome(security, caller, async () => {
         const isTooOften = await limit.isOver(`${account?.uid ?? networkOf(address)} ${info.path}`);

@@ -20,7 +20,7 @@ export function refuseForeignHosts(
   app.addHook('onRequest', async (request, reply) => {
     // Behind a trusted proxy `host` comes from x-forwarded-host, which a page may have set.
     if (isAllowed(request.headers.host ?? '') && isAllowed(request.host)) return undefined;
-    log.note('host refused', { address: request.ip });
+    log.note('host refused', { address: request.address });
     return reply.code(misdirected.status).headers(misdirected.headers).send(misdirected.sentence);
   });
 }

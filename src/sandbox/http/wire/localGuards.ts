@@ -43,7 +43,7 @@ async function onlyFromHere(request: FastifyRequest, reply: FastifyReply): Promi
 export function isFromThisMachine(request: FastifyRequest): boolean {
   // Requests through a proxy on this machine would have the proxy's loopback address.
   const isForwarded = proxyHeaders.some((name) => request.headers[name] !== undefined);
-  return isLoopback(request.ip) && isLocalName(request.host) && !isForwarded;
+  return isLoopback(request.address) && isLocalName(request.host) && !isForwarded;
 }
 
 /** Hook for changes: a page of another site can neither claim to be ours nor hide its origin. */

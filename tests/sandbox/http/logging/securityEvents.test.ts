@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OperationId, operations } from '../../../../generated/api/operations.ts';
 import { authenticatorCodes } from '../../../../src/sandbox/flows/stepUp/authenticator.ts';
 import { latestMails } from '../../../../src/sandbox/flows/stepUp/sendCode.ts';
@@ -98,6 +100,28 @@ test('a missing session, another customer’s row and a feature hidden by an edi
     ['access refused', { account, operation: 'withdrawCancel', code: 131310, network }],
     ['access refused', { account, operation: 'blockTradeCheck', code: 10025, network }],
   ]);
+});
+
+test('of one who hangs up before the answer, the log says where they came from', async () => {
+  const { host, port } = new URL(server.exchange.address);
+  const { path: url } = operations.withdrawCancel;
+  const payload = '{"id":"1"}';
+  const headers = {
+    ...(await server.signIn(main)),
+    ...server.sign({ method: 'POST', url, body: payload }),
+    host,
+    'content-type': 'application/json',
+    'content-length': payload.length,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const socket = connect(Number(port), 'localhost');
+  await once(socket, 'connect');
+  socket.write(`POST ${url} HTTP/1.1\r\n${lines.join('')}\r\n${payload}`, () => socket.resetAndDestroy());
+  const seen: unknown[] = [];
+  await vi.waitFor(() => expect(seen.push(...events())).toBeGreaterThan(0), { timeout: 30_000 });
+  const from = expect.stringMatching(/^(127\.0\.0\.0\/24|::\/48)$/);
+  const details = { account, operation: 'withdrawCancel', code: 131310, network: from };
+  expect(seen).toEqual([['access refused', details]]);
 });
 
 test('withdrawals that the book rules forbid and transfers from forbidden accounts are logged', async () => {
