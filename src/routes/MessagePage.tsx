@@ -24,9 +24,9 @@ export function MessagePage(message: Message) {
 function MessageBody({ title, text, children }: Message) {
   return (
     <>
-      <svg className="ua-message-page__mark" viewBox="0 0 96 64" aria-hidden="true">
+      <svg className="ua-icon ua-drawing" width="96" height="64" aria-hidden="true">
         <path d="M8 56h80M20 56V24l28-16 28 16v32" />
-        <path className="ua-message-page__accent" d="M40 56V38h16v18" />
+        <path className="ua-drawing__accent" d="M40 56V38h16v18" />
       </svg>
       <h1 id="page-title" className="ua-message-page__title" tabIndex={-1}>
         {title}
