@@ -42,6 +42,9 @@ const RAW = /(?<![\w.-])-?(?!(?:0|1|0?\.\d+)px)(?:\d*\.)?\d+(?:px|rem)\b/;
 /** A sum with another length, such as a token, a share of the box or the window. */
 const SUM = /\b(?:calc|min|max|clamp)\(.*(?:var\(|%|\d(?:[dsl]?v[whib]|ch|lh)\b)/;
 
+/** A :has() that any element may be looked into for. */
+const ANY_HAS = /(?:^|[\s>+~,(]):has\(/;
+
 /** A class alone. */
 const OWN = /^\.[\w-]+$/;
 
@@ -50,7 +53,8 @@ const DRAWN = /::(?:before|after)$/;
 
 /**
  * Distances, radii, type sizes, layers, sizes of controls and icons, and whatever else the tokens say, beside them in the sheets of
- * src/, what moves for ever, classes with a look in two of them, and looks that another class has.
+ * src/, what moves for ever, what has the whole page styled anew, classes with a look in two of them, and looks that another
+ * class has.
  */
 export async function checkSheets(): Promise<string[]> {
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -63,6 +67,7 @@ export async function checkSheets(): Promise<string[]> {
     ...sheets.flatMap(([file, css]) => [
       ...rawSizes(file, css),
       ...tokenValues(file, css, tokens),
+      ...wideHas(file, css),
       ...(WAITING.test(file) ? [] : endlessMotion(file, css)),
     ]),
     ...twins(sheets),
@@ -108,6 +113,25 @@ export function endlessMotion(file: string, css: string): string[] {
     sentences.push(
       `${file}:${line}:${column} This animation never ends. Let it run a few times, for five seconds at most.`,
     );
+  });
+  return sentences;
+}
+
+/**
+ * A sentence for every rule that styles what stands beside or in an element for what any element has in it: each change of a
+ * page would have all of it styled anew (decision 0097).
+ */
+export function wideHas(file: string, css: string): string[] {
+  const sentences: string[] = [];
+  postcss.parse(css, { from: file }).walkRules(({ selectors, source }) => {
+    const { line, column } = source?.start ?? { line: 1, column: 1 };
+    for (const selector of selectors) {
+      const subject = selector.split(/[\s>+~]+(?![^(]*\))/).at(-1);
+      if (ANY_HAS.test(selector) && subject?.includes(':has(') === false)
+        sentences.push(
+          `${file}:${line}:${column} ${selector} looks into every element, and styles another for it. Name a class before :has(), or mark the element.`,
+        );
+    }
   });
   return sentences;
 }

@@ -30,5 +30,21 @@ export function LoadingFrame({ lines, lineHeight = 22 }: LoadingLines) {
  */
 export function AwaitedFrame(lines: LoadingLines) {
   const skeleton = <LoadingFrame {...lines} />;
-  return useOpeningHold() ? <div className="ua-awaited">{skeleton}</div> : skeleton;
+  return useOpeningHold() ? (
+    <div className="ua-awaited" ref={markHolders}>
+      {skeleton}
+    </div>
+  ) : (
+    skeleton
+  );
+}
+
+/** Counts an awaited node on itself and on what holds it, up to the page's body, for as long as it is there. */
+function markHolders(node: HTMLElement | null) {
+  const count = (change: number) => {
+    for (let at = node; at && at.className !== 'ua-page__body'; at = at.parentElement)
+      at.dataset.awaits = `${Number(at.dataset.awaits ?? 0) + change}`;
+  };
+  count(1);
+  return () => count(-1);
 }

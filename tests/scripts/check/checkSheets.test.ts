@@ -6,6 +6,7 @@ import {
   repeatedLooks,
   tokenValues,
   twins,
+  wideHas,
 } from '../../../scripts/check/checkSheets.ts';
 
 const inRule = (declaration: string, selector = '.a') =>
@@ -142,3 +143,21 @@ test.each([
 test('no sheet of the project has a raw size, or a second look of a class', async () => {
   expect(await checkSheets()).toEqual([]);
 });
+
+const has = (selector: string) => wideHas('a.css', `${selector} {\n  color: red;\n}\n`);
+
+test.each(['.page :is(.a, :has(.a)) ~ *', ':has(> .a) .b', '.a > :has(.b) + .c'])(
+  '%s has the whole page styled anew at each change, and is refused',
+  (selector) => {
+    expect(has(selector)).toEqual([
+      `a.css:1:1 ${selector} looks into every element, and styles another for it. Name a class before :has(), or mark the element.`,
+    ]);
+  },
+);
+
+test.each([':has(> .a)', '.a:has(> .b) .c', '.a:not(:has(.b))', ':root:has(dialog[open]) .b'])(
+  '%s is looked into for itself, or where its class stands',
+  (selector) => {
+    expect(has(selector)).toEqual([]);
+  },
+);

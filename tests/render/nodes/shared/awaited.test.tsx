@@ -51,6 +51,19 @@ test.each([
   },
 );
 
+test('what holds parts that wait, up to the page’s body, is marked until none of them does', async () => {
+  const { answered, answer } = slowServer();
+  const inner = (id: string): Node => ({ id, kind: 'section', title: 'page.title', body: body(kyc) });
+  const { container } = await act(async () =>
+    renderScreen({ sources, body: [inner('first'), inner('second')] }, { answer: () => answered }),
+  );
+  const marks = () =>
+    [...container.querySelectorAll<HTMLElement>('.ua-page__body > *')].map(({ dataset }) => dataset.awaits);
+  expect([awaited(), marks()]).toEqual([2, ['1', '1']]);
+  await answer({ kyc: 0 });
+  expect([awaited(), marks()]).toEqual([0, ['0', '0']]);
+});
+
 test('an answer that fails lets the page open without the part', async () => {
   const { answered, refuse } = slowServer();
   await act(async () => renderScreen({ sources, body: body(kyc) }, { answer: () => answered }));
