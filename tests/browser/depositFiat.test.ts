@@ -63,9 +63,7 @@ describe('currencies', () => {
     await context.close();
   });
 
-  test('a card order states before it is placed, and before it is paid, how long the money is held', {
-    tags: ['long'],
-  }, async () => {
+  test('a card order states before it is placed, and before it is paid, how long the money is held', async () => {
     const { page, context, complaints } = await open();
     await page.goto(`${server.origin}/user/assets${path}?how=currency`);
     await settle(page);

@@ -32,10 +32,20 @@ export function OverlayHost({ name, place, overlay, params, onClose }: Props) {
   );
 }
 
+/** What each type of a parameter is in JavaScript. */
+const typesOf: Readonly<Record<Overlay['params'][string], 'string' | 'number' | 'boolean'>> = {
+  string: 'string',
+  money: 'string',
+  moment: 'string',
+  number: 'number',
+  duration: 'number',
+  boolean: 'boolean',
+};
+
 /** Only parameters that the overlay declares, of the declared type; anything else from the caller is dropped. */
 function declared(overlay: Overlay, params: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const known = Object.entries(overlay.params).filter(
-    ([name, type]) => typeof params[name] === (type === 'money' || type === 'moment' ? 'string' : type),
+    ([name, type]) => typeof params[name] === typesOf[type],
   );
   return Object.fromEntries(known.map(([name]) => [name, params[name]]));
 }

@@ -82,11 +82,13 @@ describe('an overlay', () => {
     expect(document.querySelector(`.ant-drawer-${side}`)).not.toBeNull();
   });
 
-  it.each<[type: 'money' | 'moment' | 'boolean', value: unknown, want: string]>([
+  it.each<[type: Overlay['params'][string], value: unknown, want: string]>([
     ['money', '1.500', '1.500'],
     ['money', 1.5, '–'],
     ['moment', '1769860800000', '1769860800000'],
     ['moment', true, '–'],
+    ['duration', 4320, '4320'],
+    ['duration', '4320', '–'],
     ['boolean', 'true', '–'],
   ])('that declares %s and is given %j shows %s', async (type, value, want) => {
     const screen = withOverlay('modal');
