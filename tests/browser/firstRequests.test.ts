@@ -47,9 +47,7 @@ const reasons: Partial<Record<OperationId, string>> = {
   configWeb: 'the shared state is filled when the page is at rest',
   userPermission: 'the shared state, at rest',
   assetHistory: 'of a chart, which asks once it is near',
-  assetPayments: 'of a chart, likewise',
   derivativesByDay: 'of a chart, likewise',
-  withdrawLimitDays: 'of a chart, likewise',
   transferMonths: 'of a chart, likewise',
   exchangeRate: 'the currency of the profile is not known before',
 };

@@ -41,15 +41,8 @@ export const openingCalls: Readonly<Partial<Record<RouteId, readonly string[]>>>
   transfers: ['configBanner', 'transferAccountTypes', 'transferOwnList'],
   deposit: ['coinConfig', 'configBanner', 'depositOrderList', 'depositRecords'],
   depositChainAddress: ['coinConfig', 'configBanner', 'depositAddressList'],
-  withdraw: [
-    'assetPayments',
-    'configBanner',
-    'convertCoinList',
-    'userTag',
-    'withdrawLimitAmount',
-    'withdrawLimitDays',
-    'withdrawRecords',
-  ],
+  // Its charts are far below what is first in view, and ask once they are near.
+  withdraw: ['configBanner', 'convertCoinList', 'userTag', 'withdrawLimitAmount', 'withdrawRecords'],
   exportStatment: ['configBanner', 'exportConfig', 'exportList'],
   accountSessions: ['sessionList'],
 };
