@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import postcss, { type Declaration } from 'postcss';
+import postcss, { type Declaration, type Rule } from 'postcss';
 
 /** The one sheet that says how far and how large. */
 const TOKENS = 'src/shell/theme/tokens.css';
@@ -90,7 +90,8 @@ function valuesOf(css: string): Map<string, string> {
 /** A sentence for every declaration of a sheet that has the value of a token for it, with its place. */
 export function tokenValues(file: string, css: string, tokens: ReadonlyMap<string, string>): string[] {
   const sentences: string[] = [];
-  postcss.parse(css, { from: file }).walkDecls(({ prop, value, source }) => {
+  postcss.parse(css, { from: file }).walkDecls((declaration) => {
+    const { prop, value } = declaration;
     const token = [...tokens].find(
       ([name, has]) =>
         USES.some(([names, properties]) => names.test(name) && properties.test(prop)) &&
@@ -98,8 +99,7 @@ export function tokenValues(file: string, css: string, tokens: ReadonlyMap<strin
         (value === has || (has.startsWith('calc(') && value.includes(has))),
     );
     if (token === undefined) return;
-    const { line, column } = source?.start ?? { line: 1, column: 1 };
-    sentences.push(`${file}:${line}:${column} ${prop}: ${value} is written beside ${token[0]}. Use it.`);
+    sentences.push(`${placeOf(file, declaration)} ${prop}: ${value} is written beside ${token[0]}. Use it.`);
   });
   return sentences;
 }
@@ -107,11 +107,10 @@ export function tokenValues(file: string, css: string, tokens: ReadonlyMap<strin
 /** A sentence for every animation that never ends: what moves for more than five seconds must be stoppable (WCAG 2.2.2). */
 export function endlessMotion(file: string, css: string): string[] {
   const sentences: string[] = [];
-  postcss.parse(css, { from: file }).walkDecls(/^animation(?:-iteration-count)?$/, ({ value, source }) => {
-    if (!/\binfinite\b/.test(value)) return;
-    const { line, column } = source?.start ?? { line: 1, column: 1 };
+  postcss.parse(css, { from: file }).walkDecls(/^animation(?:-iteration-count)?$/, (declaration) => {
+    if (!/\binfinite\b/.test(declaration.value)) return;
     sentences.push(
-      `${file}:${line}:${column} This animation never ends. Let it run a few times, for five seconds at most.`,
+      `${placeOf(file, declaration)} This animation never ends. Let it run a few times, for five seconds at most.`,
     );
   });
   return sentences;
@@ -123,17 +122,21 @@ export function endlessMotion(file: string, css: string): string[] {
  */
 export function wideHas(file: string, css: string): string[] {
   const sentences: string[] = [];
-  postcss.parse(css, { from: file }).walkRules(({ selectors, source }) => {
-    const { line, column } = source?.start ?? { line: 1, column: 1 };
-    for (const selector of selectors) {
+  postcss.parse(css, { from: file }).walkRules((rule) => {
+    for (const selector of rule.selectors) {
       const subject = selector.split(/[\s>+~]+(?![^(]*\))/).at(-1);
       if (ANY_HAS.test(selector) && subject?.includes(':has(') === false)
         sentences.push(
-          `${file}:${line}:${column} ${selector} looks into every element, and styles another for it. Name a class before :has(), or mark the element.`,
+          `${placeOf(file, rule)} ${selector} looks into every element, and styles another for it. Name a class before :has(), or mark the element.`,
         );
     }
   });
   return sentences;
+}
+
+function placeOf(file: string, { source }: Pick<Declaration | Rule, 'source'>): string {
+  const { line, column } = source?.start ?? { line: 1, column: 1 };
+  return `${file}:${line}:${column}`;
 }
 
 /** A sentence for every class whose own look, a rule for it alone, stands in a second sheet. */
@@ -197,9 +200,8 @@ export function rawSizes(file: string, css: string): string[] {
   const sentences: string[] = [];
   postcss.parse(css, { from: file }).walkDecls((declaration) => {
     if (!isRaw(declaration)) return;
-    const { line, column } = declaration.source?.start ?? { line: 1, column: 1 };
     sentences.push(
-      `${file}:${line}:${column} ${declaration.prop}: ${declaration.value} is written beside the tokens. ` +
+      `${placeOf(file, declaration)} ${declaration.prop}: ${declaration.value} is written beside the tokens. ` +
         `Use one of ${TOKENS}, or a sum with one.`,
     );
   });
