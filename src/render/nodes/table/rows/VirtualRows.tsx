@@ -25,13 +25,15 @@ export interface VirtualRowsProps {
  * wrap (see hasEvenRows), each is measured.
  */
 export function VirtualRows({ records, look, selected, first = 2, rowHeight, scroller }: VirtualRowsProps) {
+  const isEven = hasEvenRows(look);
   // Another function would have the place of every row computed anew, in each frame that is scrolled.
   const keyOf = useCallback((index: number) => records[index]?.key ?? index, [records]);
   const virtual = useVirtualizer({
     count: records.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: keyOf,
+    // What was measured belongs to its row. Without that, a key for each of 100,000 rows would only be read.
+    ...(isEven ? {} : { getItemKey: keyOf }),
     overscan: OVERSCAN_ROWS,
     initialRect: firstWindow,
   });
@@ -39,7 +41,7 @@ export function VirtualRows({ records, look, selected, first = 2, rowHeight, scr
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const columns = columnCount(look);
-  const measure = hasEvenRows(look) ? undefined : virtual.measureElement;
+  const measure = isEven ? undefined : virtual.measureElement;
   return (
     <tbody style={{ '--ua-row': `${rowHeight}px` } as CSSProperties}>
       <Spacer height={before} columns={columns} />
