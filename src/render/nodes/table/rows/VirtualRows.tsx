@@ -32,7 +32,7 @@ export function VirtualRows({ records, look, selected, first = 2, rowHeight, scr
     count: records.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    // What was measured belongs to its row. Without that, a key for each of 100,000 rows would only be read.
+    // A key ties a measured height to its row. Rows that are not measured need none, and there may be 100,000 of them.
     ...(isEven ? {} : { getItemKey: keyOf }),
     overscan: OVERSCAN_ROWS,
     initialRect: firstWindow,
