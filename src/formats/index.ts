@@ -11,5 +11,12 @@ export {
   plainWords,
   type TimelineStep,
 } from './shared/formattedText.ts';
-export { datesKey, ownZone, readDatePatterns, zoneOffset } from './shared/moment.ts';
+export {
+  datesKey,
+  dayRangeText,
+  momentText,
+  ownZone,
+  readDatePatterns,
+  zoneOffset,
+} from './shared/moment.ts';
 export { groupInFours } from './shared/references.ts';

@@ -5,7 +5,13 @@ import { languages } from '../../schemas/brand.json';
 import { dateTexts } from '../../src/formats/datePatterns.ts';
 import { type FormatLocale, formatValue } from '../../src/formats/index.ts';
 import { textsOf } from '../../src/formats/shared/languageTags.ts';
-import { datesKey, ownZone, readDatePatterns, zoneOffset } from '../../src/formats/shared/moment.ts';
+import {
+  datesKey,
+  dayRangeText,
+  ownZone,
+  readDatePatterns,
+  zoneOffset,
+} from '../../src/formats/shared/moment.ts';
 
 const codes = languages.map(({ code }) => code);
 const zones = ['UTC', 'Asia/Kathmandu', 'America/St_Johns', 'Europe/Vienna'];
@@ -48,6 +54,20 @@ describe.each(codes)('%s', (language) => {
       const intl = inZone.get(timeZone);
       expect(formatValue('date', ms, { unit: 'ms' }, locale).text).toBe(intl?.day.format(ms));
       expect(formatValue('dateTime', ms, { unit: 'ms' }, locale).text).toBe(intl?.second.format(ms));
+    });
+    fc.assert(check);
+  });
+
+  it('has ranges of days as Intl writes them', () => {
+    const locale = localeOf(language, ownZone);
+    expect(locale.dates).toHaveProperty('ranges');
+    const intl = new Intl.DateTimeFormat(tag(language), { dateStyle: 'medium' });
+    const apart = fc.oneof(fc.nat({ max: 60 }), fc.nat({ max: 2_000 }));
+    const check = fc.property(moments, apart, (from, days) => {
+      const to = from + days * 86_400_000;
+      // Intl's text of a single day has a usual space where that of a range has a narrow one.
+      expect(dayRangeText(from, to, locale)).toBe(intl.formatRange(from, to).replaceAll('\u202f', ' '));
+      expect(dayRangeText(from, to, { language, timeZone: ownZone })).toBe(intl.formatRange(from, to));
     });
     fc.assert(check);
   });
@@ -109,6 +129,7 @@ it('formatting never calls Intl, whose first answer takes a browser 60 ms and mo
     formatValue('percent', '0.02', {}, locale),
   ];
   expect(drawn.filter(({ problem }) => problem !== undefined)).toEqual([]);
+  expect(dayRangeText(Date.UTC(2026, 0, 1, 12), Date.UTC(2026, 0, 31, 12), locale)).toBe('1–31 янв. 2026 г.');
 });
 
 it.each(['+275760-09-13T00:00:00Z', '-271821-04-20T00:00:00Z', '+010000-01-01', '0000-12-31'])(
@@ -129,4 +150,14 @@ it.each([
 ])('invalid patterns are not used: %j', (value) => {
   expect(readDatePatterns(JSON.stringify(value))).toBeUndefined();
   expect(readDatePatterns(value)).toBeUndefined();
+});
+
+it.each([
+  null,
+  { day: ['d', 'd'] },
+  { day: 'd', month: 'd', year: 'd' },
+  { day: ['d'], month: [], year: [1, 2] },
+])('invalid patterns of ranges are left out: %j', (ranges) => {
+  const patterns = { day: 'y', second: 'y', months: ['Jan'] };
+  expect(readDatePatterns(JSON.stringify({ ...patterns, ranges }))).toEqual(patterns);
 });

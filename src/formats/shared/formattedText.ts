@@ -79,7 +79,16 @@ export interface DatePatterns {
   day: string;
   second: string;
   months: readonly string[];
+  /**
+   * Of the first and the last day of a range, which stand side by side: by the largest of their parts that differs. Without
+   * them, Intl is asked.
+   */
+  ranges?: DayRangePatterns;
 }
+
+export type DayRangePatterns = Readonly<
+  Record<'day' | 'month' | 'year', readonly [from: string, to: string]>
+>;
 
 /** Options of a format with all bindings resolved. They are described where a format is defined. */
 export type FormatArguments = {

@@ -1,5 +1,5 @@
 import { remember } from '../../language/index.ts';
-import type { DatePatterns, FormatLocale } from './formattedText.ts';
+import type { DatePatterns, DayRangePatterns, FormatLocale } from './formattedText.ts';
 import { dateLanguage } from './languageTags.ts';
 
 /** The years 1 to 9999: what is beyond them, Intl refuses in some zone, and no date of the contract means. */
@@ -82,6 +82,27 @@ export function momentText(ms: number, { language, timeZone, dates }: FormatLoca
   return written(new Date(clock), dates[style], dates.months);
 }
 
+/**
+ * The first and the last day of a range in the browser's own zone, as the language writes them together ("1 – 31 Jan 2026").
+ * @param from a moment of the first day, ms since 1970
+ * @param to one of the last
+ */
+export function dayRangeText(from: number, to: number, { language, dates }: FormatLocale): string {
+  const clockOf = (ms: number) => new Date(ms + zoneOffsetMs(ms, ownZone));
+  const [first, last] = [clockOf(from), clockOf(to)];
+  if (dates?.ranges === undefined) return intlFormats.day(language).formatRange(first, last);
+  const differs = largestDifference(first, last);
+  if (differs === undefined) return written(first, dates.day, dates.months);
+  const [before, after] = dates.ranges[differs];
+  return written(first, before, dates.months) + written(last, after, dates.months);
+}
+
+function largestDifference(a: Date, b: Date): keyof DayRangePatterns | undefined {
+  if (a.getUTCFullYear() !== b.getUTCFullYear()) return 'year';
+  if (a.getUTCMonth() !== b.getUTCMonth()) return 'month';
+  return a.getUTCDate() === b.getUTCDate() ? undefined : 'day';
+}
+
 /** The key under which the screens' texts say how a language writes dates. */
 export function datesKey(language: string): string {
   return `dates.${language}`;
@@ -94,10 +115,20 @@ export function readDatePatterns(text: unknown): DatePatterns | undefined {
 
 /** Once for all the components that write dates. */
 const parsedPatterns = remember((text): DatePatterns | undefined => {
-  const { day, second, months } = parsed(text);
-  if (typeof day !== 'string' || typeof second !== 'string' || !Array.isArray(months)) return undefined;
-  return months.every((month) => typeof month === 'string') ? { day, second, months } : undefined;
+  const { day, second, months, ranges } = parsed(text);
+  if (typeof day !== 'string' || typeof second !== 'string' || !areTexts(months)) return undefined;
+  const patterns = { day, second, months };
+  return areRanges(ranges) ? { ...patterns, ranges } : patterns;
 });
+
+function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
+function areRanges(value: unknown): value is DayRangePatterns {
+  const { day, month, year } = Object(value);
+  return [day, month, year].every((pair) => areTexts(pair) && pair.length === 2);
+}
 
 function parsed(text: string): Record<string, unknown> {
   try {

@@ -1,17 +1,18 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { dayRangeText, momentText, ownZone } from '../../../../formats/index.ts';
+import { useFormatLocale } from '../../../../runtime/screen/formatArguments.ts';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import type { DateRange } from '../../../pageUrl/dateRange.ts';
 
 /** A date range as text ("1 – 31 Jan 2026") in the page's language; '' for none. */
 export function useRangeText(range: DateRange | undefined): string {
-  const { t, i18n } = useTranslation();
-  if (range === undefined) return '';
-  // Digits 0-9 and the Gregorian calendar in every language, as everywhere on the page.
-  const locale = new Intl.Locale(i18n.language, { calendar: 'gregory', numberingSystem: 'latn' });
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  if (range.from !== undefined && range.to !== undefined) return format.formatRange(range.from, range.to);
-  if (range.from !== undefined) return t('table.range.since', { day: format.format(range.from) });
-  return range.to === undefined ? '' : t('table.range.until', { day: format.format(range.to) });
+  const { t } = useTexts();
+  const locale = useFormatLocale();
+  const { from, to } = range ?? {};
+  if (from !== undefined && to !== undefined) return dayRangeText(from, to, locale);
+  const day = (ms: number) => momentText(ms, { ...locale, timeZone: ownZone }, 'day');
+  if (from !== undefined) return t('table.range.since', { day: day(from) });
+  return to === undefined ? '' : t('table.range.until', { day: day(to) });
 }
 
 /**
