@@ -45,8 +45,14 @@ const SUM = /\b(?:calc|min|max|clamp)\(.*(?:var\(|%|\d(?:[dsl]?v[whib]|ch|lh)\b)
 /** A :has() that any element may be looked into for. */
 const ANY_HAS = /(?:^|[\s>+~,(]):has\(/;
 
+/** What names elements, but not so that a browser finds its rule by them. */
+const GROUP = /:(?:is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
+
 /** A class alone. */
 const OWN = /^\.[\w-]+$/;
+
+/** What is drawn for every element: before, after, as the mark of a line. That a selection has one look everywhere is wanted. */
+const DRAWN_ANYWHERE = /^\*?::(?!selection$)[\w-]+$/;
 
 /** What is drawn without an element has places of its own, such as the dots and lines of a timeline. */
 const DRAWN = /::(?:before|after)$/;
@@ -68,6 +74,8 @@ export async function checkSheets(): Promise<string[]> {
       ...rawSizes(file, css),
       ...tokenValues(file, css, tokens),
       ...wideHas(file, css),
+      ...(APART.test(file) ? [] : wideSubjects(file, css)),
+      ...restlessDrawings(file, css),
       ...(WAITING.test(file) ? [] : endlessMotion(file, css)),
     ]),
     ...twins(sheets),
@@ -130,6 +138,52 @@ export function wideHas(file: string, css: string): string[] {
           `${placeOf(file, rule)} ${selector} looks into every element, and styles another for it. Name a class before :has(), or mark the element.`,
         );
     }
+  });
+  return sentences;
+}
+
+/**
+ * A sentence for every rule that each element has to be compared with, or has two more styles for: what a selector is about
+ * has to have a name of its own, a class, an element or an attribute (decision 0098).
+ */
+export function wideSubjects(file: string, css: string): string[] {
+  const sentences: string[] = [];
+  postcss.parse(css, { from: file }).walkRules((rule) => {
+    for (const selector of rule.selectors) {
+      const subject =
+        selector
+          .replaceAll(GROUP, ':group')
+          .split(/[\s>+~]+/)
+          .at(-1) ?? '';
+      if (DRAWN_ANYWHERE.test(selector))
+        sentences.push(
+          `${placeOf(file, rule)} ${selector} gives every element of a page another style. Name the class that draws it.`,
+        );
+      else if (/^:group(?::{1,2}[\w-]+)*$/.test(subject))
+        sentences.push(
+          `${placeOf(file, rule)} ${selector} is compared with every element of a page. Write a selector for each.`,
+        );
+    }
+  });
+  return sentences;
+}
+
+/** A sentence for what moves without an element although a person wants no motion, which base.css cannot hold for it. */
+export function restlessDrawings(file: string, css: string): string[] {
+  const sentences: string[] = [];
+  postcss.parse(css, { from: file }).walkDecls(/^(?:animation|transition)/, (declaration) => {
+    const rule = declaration.parent;
+    if (rule?.type !== 'rule' || !(rule as Rule).selectors.some((one) => DRAWN.test(one))) return;
+    const around = rule.parent;
+    if (
+      around?.type === 'atrule' &&
+      'params' in around &&
+      /reduced-motion: no-preference/.test(String(around.params))
+    )
+      return;
+    sentences.push(
+      `${placeOf(file, declaration)} This moves for people who want no motion, too. Put it into @media (prefers-reduced-motion: no-preference).`,
+    );
   });
   return sentences;
 }

@@ -119,7 +119,7 @@ const copy = (isCopied: boolean, isPressed: boolean) => () => {
     <Samples
       of={{
         icon: (
-          <span style={{ display: 'inline-flex', alignItems: 'center' }}>
+          <span className="ua-copyable" style={{ display: 'inline-flex', alignItems: 'center' }}>
             <span className="ua-mono">TQn9Y2…XnLVgz</span>
             <CopyButton text="TQn9Y2khEsLJW1ChVWFMSMeRDow5XnLVgz" label="Copy address" />
           </span>

@@ -4,9 +4,11 @@ import {
   endlessMotion,
   rawSizes,
   repeatedLooks,
+  restlessDrawings,
   tokenValues,
   twins,
   wideHas,
+  wideSubjects,
 } from '../../../scripts/check/checkSheets.ts';
 
 const inRule = (declaration: string, selector = '.a') =>
@@ -161,3 +163,44 @@ test.each([':has(> .a)', '.a:has(> .b) .c', '.a:not(:has(.b))', ':root:has(dialo
     expect(has(selector)).toEqual([]);
   },
 );
+
+const wide = (selector: string) => wideSubjects('a.css', `${selector} {\n  color: red;\n}\n`);
+
+test.each(['*::before', '::after', '*::marker'])(
+  '%s gives every element another style, and is refused',
+  (selector) => {
+    expect(wide(selector)).toEqual([
+      `a.css:1:1 ${selector} gives every element of a page another style. Name the class that draws it.`,
+    ]);
+  },
+);
+
+test.each([':has(> .a)', '.a :is(.b, .c)', '.a > :where(.b .c, .d):hover', '.a :is(td, .b)::before'])(
+  '%s is compared with every element, and is refused',
+  (selector) => {
+    expect(wide(selector)).toEqual([
+      `a.css:1:1 ${selector} is compared with every element of a page. Write a selector for each.`,
+    ]);
+  },
+);
+
+test.each(['*', '.a > *', '::selection', ':focus-visible', '.a:is(.b, .c)', '.a:has(> .b) .c', '.a::before'])(
+  '%s names what it is about, or has to be about everything',
+  (selector) => {
+    expect(wide(selector)).toEqual([]);
+  },
+);
+
+const calm = '@media (prefers-reduced-motion: no-preference)';
+
+test.each([
+  { css: '.a::before {\n  animation: b 1s;\n}', found: 1 },
+  { css: '@media print {\n  .a::after {\n    transition: color 1s;\n  }\n}', found: 1 },
+  { css: `${calm} {\n  .a::before {\n    animation: b 1s;\n  }\n}`, found: 0 },
+  { css: '.a {\n  animation: b 1s;\n}', found: 0 },
+])('$css moves $found times for people who want no motion', ({ css, found }) => {
+  const sentences = restlessDrawings('a.css', css);
+  expect(sentences).toHaveLength(found);
+  for (const sentence of sentences)
+    expect(sentence).toMatch(/^a\.css:\d:\d This moves for people who want no/);
+});
