@@ -8,14 +8,15 @@ import { jsonText } from './outputs/writeOutputs.ts';
 import { runScript } from './settings/runScript.ts';
 
 const known = sections.map(({ id }) => id);
-const usage = `npm run bench -- [section …] [--rounds 5] [--json FILE]
+const usage = `npm run bench -- [section …] [--rounds 5] [--json FILE] [--traces FOLDER]
 
 Our pages beside a plain antd page of the same content, built and measured in this run. Compare the ratios: absolute times
-depend on the machine and its load. Sections: ${known.join(', ')}.`;
+depend on the machine and its load. With --traces, each page is loaded once more for a waterfall (.txt) and a trace for
+DevTools (.json). Sections: ${known.join(', ')}.`;
 
 async function run(options: BenchOptions): Promise<void> {
   const chosen = sections.filter(({ id }) => options.sections.length === 0 || options.sections.includes(id));
-  const bench = createWorkbench(options.rounds);
+  const bench = createWorkbench(options.rounds, options.traces);
   const reports: SectionReport[] = [];
   try {
     for (const { id, title, measure } of chosen) {

@@ -5,6 +5,8 @@ export interface BenchOptions {
   rounds: number;
   /** File the figures are also written to as JSON; null for none. */
   json: string | null;
+  /** Folder for traces of what runs in the browser; null for none. */
+  traces: string | null;
   /** Sections to run; all when none are named. */
   sections: string[];
 }
@@ -12,11 +14,11 @@ export interface BenchOptions {
 /** What it can be given, besides the names of sections. */
 export const benchLine = {
   allowPositionals: true,
-  options: { rounds: { type: 'string' }, json: { type: 'string' } },
+  options: { rounds: { type: 'string' }, json: { type: 'string' }, traces: { type: 'string' } },
 } as const;
 
 /**
- * Understands `--rounds N`, `--json FILE` and names of sections.
+ * Understands `--rounds N`, `--json FILE`, `--traces FOLDER` and names of sections.
  * @throws UsageError for anything else
  */
 export function readOptions(
@@ -31,5 +33,5 @@ export function readOptions(
   if (unknown !== undefined) {
     throw new UsageError(`There is no section "${unknown}"; there are ${known.join(', ')}.`);
   }
-  return { rounds, json: values.json ?? null, sections: positionals };
+  return { rounds, json: values.json ?? null, traces: values.traces ?? null, sections: positionals };
 }

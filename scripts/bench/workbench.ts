@@ -4,8 +4,10 @@ import { startServer } from '../browser/startServer.ts';
 import { buildSite } from '../build/buildSite.ts';
 import { type SignedIn, signIn } from './exchange/callExchange.ts';
 import { seedConversions } from './exchange/seedConversions.ts';
+import { interleaved } from './section.ts';
 import { type BenchPages, buildBenchPages } from './site/buildBenchPages.ts';
 import { type ServedPages, servePages } from './site/servePages.ts';
+import { recordTrace } from './trace/recordTrace.ts';
 
 /** The verified trader of the demo accounts (domain §9.1). */
 const mainTrader = 'main-kyc2';
@@ -33,11 +35,21 @@ export interface Workbench {
   served(): Promise<ServedPages>;
   floor(): Promise<TradingFloor>;
   browser(): Promise<Browser>;
+  /**
+   * Runs contenders in the browser as `interleaved` does, and once more for a trace of each if those are wanted.
+   * @param section the first part of the traces' names
+   */
+  inBrowser<Name extends string, Run>(
+    section: string,
+    names: readonly Name[],
+    run: (browser: Browser, name: Name) => Promise<Run>,
+  ): Promise<Record<Name, Run[]>>;
   /** Stops everything that was started. */
   close(): Promise<void>;
 }
 
-export function createWorkbench(rounds: number): Workbench {
+/** @param traces the folder for traces of what runs in the browser; null for none */
+export function createWorkbench(rounds: number, traces: string | null = null): Workbench {
   const ends: (() => Promise<void>)[] = [];
   const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
@@ -68,14 +80,25 @@ export function createWorkbench(rounds: number): Workbench {
     return { account, origin: served.origin, newestAmount: newest?.fromAmount ?? '' };
   });
   const browser = once(async () => {
-    const chromium = await launchChromium();
+    // The whole browser loads pages of its own beside each of ours: those below its address line, in their first second.
+    const chromium = await launchChromium('shell');
     ends.push(() => chromium.close());
     return chromium;
   });
+  const inBrowser: Workbench['inBrowser'] = async (section, names, run) => {
+    const chromium = await browser();
+    const runs = await interleaved(names, rounds, (name) => run(chromium, name));
+    if (traces === null) return runs;
+    for (const name of names) {
+      const file = `${section}-${name}`.replaceAll(' ', '-');
+      await recordTrace(chromium, { folder: traces, name: file }, () => run(chromium, name));
+    }
+    return runs;
+  };
   const close = async () => {
     for (const end of ends.reverse()) await end();
   };
-  return { rounds, say, site, pages, served, floor, browser, close };
+  return { rounds, say, site, pages, served, floor, browser, inBrowser, close };
 }
 
 function once<T>(start: () => Promise<T>): () => Promise<T> {

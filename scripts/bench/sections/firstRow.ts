@@ -1,5 +1,5 @@
 import type { PageStart } from '../pages/probe/pageStart.ts';
-import { interleaved, type Section } from '../section.ts';
+import type { Section } from '../section.ts';
 import { buildProbe } from '../site/buildBenchPages.ts';
 import { visit } from '../visit.ts';
 
@@ -12,10 +12,9 @@ export const firstRow: Section = {
     'Start of the conversion history, signed in, CPU 4x slower, Fast 4G (165 ms, 8.1 Mbit/s), empty cache',
   async measure(bench) {
     const floor = await bench.floor();
-    const browser = await bench.browser();
     const probe = await buildProbe(floor.newestAmount);
     bench.say(`Loading both pages, ${bench.rounds} rounds`);
-    const runs = await interleaved(names, bench.rounds, (name) =>
+    const runs = await bench.inBrowser('firstRow', names, (browser, name) =>
       visit(browser, { url: `${floor.origin}${paths[name]}`, cookies: floor.account.cookies, probe }),
     );
     const compare = (what: string, pick: (start: PageStart) => number, atMostRatio: number) => ({

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Comparison } from '../report/comparison.ts';
-import { interleaved, type Section } from '../section.ts';
+import type { Section } from '../section.ts';
 
 const pages = { ours: 'formOurs.html', native: 'formNative.html', antd: 'formAntd.html' } as const;
 const names = Object.keys(pages) as (keyof typeof pages)[];
@@ -17,9 +17,8 @@ export const form: Section = {
   title: 'A form of 100 fields: work of the main thread for each key',
   async measure(bench) {
     const { origin } = await bench.served();
-    const browser = await bench.browser();
     bench.say(`Typing into ${names.length} forms, ${bench.rounds} rounds`);
-    const runs = await interleaved(names, bench.rounds, (name) =>
+    const runs = await bench.inBrowser('form', names, (browser, name) =>
       typeInto(browser, `${origin}/bench/${pages[name]}`),
     );
     const row = { what: 'a key, in a field in the middle', unit: 'us', ours: runs.ours } as const;
@@ -47,6 +46,7 @@ async function typeInto(browser: Browser, url: string): Promise<number> {
       return found.value;
     };
     await page.waitForTimeout(settledMs);
+    await page.evaluate(() => void performance.mark('bench:from'));
     const before = await worked();
     await page.keyboard.type(keys, { delay: betweenKeys });
     await page.waitForTimeout(settledMs);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { interleaved, type Section } from '../section.ts';
+import type { Section } from '../section.ts';
 import { asVisitor } from '../visit.ts';
 
 /** What Chromium reports of an interaction is rounded to 8 ms; what is shorter than this, it does not report. */
@@ -49,10 +49,9 @@ export const interaction: Section = {
   title: 'From an input to the paint that answers it (INP), CPU 4x slower',
   async measure(bench) {
     const floor = await bench.floor();
-    const browser = await bench.browser();
     bench.say(`Filtering, opening, switching and typing, ${bench.rounds} rounds`);
     const visitor = { origin: floor.origin, cookies: floor.account.cookies };
-    const runs = await interleaved(names, bench.rounds, (name) =>
+    const runs = await bench.inBrowser('interaction', names, (browser, name) =>
       asVisitor(browser, visitor, (page) => measure(page, floor.origin, interactions[name])),
     );
     return names.map((what) => ({ what, unit: 'ms', ours: runs[what], goal: { atMost: 100 } }));
@@ -74,6 +73,7 @@ async function measure(page: Page, origin: string, { path, prepare, act }: Inter
   await page.waitForTimeout(settledMs);
   await page.evaluate(() => {
     window.uaBenchInteractions = [];
+    performance.mark('bench:from');
   });
   await act(target, page);
   await page.waitForTimeout(settledMs);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { interleaved, type Section } from '../section.ts';
+import type { Section } from '../section.ts';
 import { asVisitor } from '../visit.ts';
 
 /** Pages of the area with a table, as their links are named. */
@@ -12,10 +12,9 @@ export const nextPage: Section = {
   title: 'From one page to the next, CPU 4x slower, Fast 4G, the pointer on the link for 300 ms before',
   async measure(bench) {
     const floor = await bench.floor();
-    const browser = await bench.browser();
     bench.say(`Following a link, ${bench.rounds} rounds`);
     const visitor = { origin: floor.origin, cookies: floor.account.cookies };
-    const { ours: runs } = await interleaved(['ours'] as const, bench.rounds, () =>
+    const { ours: runs } = await bench.inBrowser('nextPage', ['ours'] as const, (browser) =>
       asVisitor(browser, visitor, (page) => follow(page, floor.origin)),
     );
     return [
@@ -50,13 +49,18 @@ async function follow(page: Page, origin: string): Promise<Journey> {
 /** Runs in the page that is left: waits for the press and for the next page's first row. */
 async function awaitRow(title: string): Promise<Journey> {
   const pressed = await new Promise<number>((resolve) => {
-    document.addEventListener('click', (event) => resolve(event.timeStamp), { once: true, capture: true });
+    const take = ({ timeStamp }: Event) => {
+      performance.mark('bench:from', { startTime: timeStamp });
+      resolve(timeStamp);
+    };
+    document.addEventListener('click', take, { once: true, capture: true });
   });
   const drawn = await new Promise<number>((resolve) => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('h1')?.textContent.includes(title)) return;
       if (document.querySelector('main tbody [role=cell], main tbody td') === null) return;
       observer.disconnect();
+      performance.mark('bench:done');
       resolve(performance.now());
     });
     observer.observe(document, { childList: true, subtree: true, characterData: true });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { TableRun } from '../pages/table/measureTable.ts';
 import type { Comparison, Goal, Unit } from '../report/comparison.ts';
-import { interleaved, type Section } from '../section.ts';
+import type { Section } from '../section.ts';
 
 const pages = {
   ours: 'tableOurs.html',
@@ -38,11 +38,10 @@ export const table: Section = {
   title: 'The table: mounting it, and scrolling 400 px a frame',
   async measure(bench) {
     const { origin } = await bench.served();
-    const browser = await bench.browser();
     const comparisons: Comparison[] = [];
     for (const { rows, tables } of sizes) {
       bench.say(`Drawing ${tables.length} tables of ${rows} rows, ${bench.rounds} rounds`);
-      const runs = await interleaved(tables, bench.rounds, (name) =>
+      const runs = await bench.inBrowser(`table-${rows}`, tables, (browser, name) =>
         drawTable(browser, `${origin}/bench/${pages[name]}?rows=${rows}`),
       );
       comparisons.push(...compareRuns(rows, runs));

@@ -10,9 +10,12 @@ function read(given: readonly string[]) {
 }
 
 test.each([
-  { given: [], want: { rounds: 5, json: null, sections: [] } },
-  { given: ['--rounds', '9'], want: { rounds: 9, json: null, sections: [] } },
-  { given: ['table', '--json', 'out.json'], want: { rounds: 5, json: 'out.json', sections: ['table'] } },
+  { given: [], want: { rounds: 5, json: null, traces: null, sections: [] } },
+  { given: ['--rounds', '9'], want: { rounds: 9, json: null, traces: null, sections: [] } },
+  {
+    given: ['table', '--json', 'out.json', '--traces', 'out'],
+    want: { rounds: 5, json: 'out.json', traces: 'out', sections: ['table'] },
+  },
 ])('$given', ({ given, want }) => {
   expect(read(given)).toEqual(want);
 });

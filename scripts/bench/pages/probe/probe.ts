@@ -38,6 +38,7 @@ function firstRow(): Promise<number> {
     const observer = new MutationObserver(() => {
       if (!hasMarkedCell()) return;
       observer.disconnect();
+      performance.mark('bench:done');
       resolve(performance.now());
     });
     observer.observe(document, { childList: true, subtree: true, characterData: true });

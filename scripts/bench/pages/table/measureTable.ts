@@ -20,11 +20,13 @@ async function run(prepared: Mount | Promise<Mount>): Promise<TableRun> {
   if (!place || rows.length === 0) throw new Error('A table page needs #root and ?rows=.');
   const mount = await prepared;
   await pause(settleMs);
+  performance.mark('bench:from');
   const startedAt = performance.now();
   mount(rows, place);
   await firstCell(place);
   await painted();
   const paintedMs = performance.now() - startedAt;
+  performance.mark('bench:done');
   await pause(settleMs);
   const nodes = place.querySelectorAll('*').length;
   // Queried again: the first rows may have been replaced meanwhile.
