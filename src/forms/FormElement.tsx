@@ -1,7 +1,7 @@
 import { memo, useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FailureHelp, useErrorText } from '../runtime/index.ts';
 import { Note } from '../ui/note/Note.tsx';
+import { useTexts } from '../ui/texts/useTexts.ts';
 import { formValidator } from './draft/compiledForm.ts';
 import { useDraft, useFormParts } from './draft/FormContext.tsx';
 import { ThemedForm } from './formTheme.ts';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function FormElement({ submitLabel, onSubmit }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { part } = useFormParts();
   const isSubmitting = useDraft((draft) => draft.get().isSubmitting);
   const fields = part?.length === 0 ? null : <FormFields />;
@@ -54,7 +54,7 @@ export const FormFields = memo(function FormFields({ own }: { own?: OwnWidgets }
 
 /** The error of the form as a whole, above the button. Mounted from the start, so that its text is announced. */
 function FormBanner() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const banner = useDraft((draft) => draft.get().banner);
   const errorText = useErrorText(banner !== null && 'error' in banner ? banner.error : null);
   const text = banner !== null && 'key' in banner ? t(banner.key) : errorText;
@@ -73,7 +73,7 @@ function FormBanner() {
 
 /** Submits the form. While submitting, or when submitting is unavailable, it says so and does nothing else. */
 function SubmitButton({ label }: { label: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { node } = useFormParts();
   const reasonId = useId();
   const isSubmitting = useDraft((draft) => draft.get().isSubmitting);

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import { useTexts } from '../ui/texts/useTexts.ts';
 import './pageHead.css';
 
 /** Title and one sentence of purpose of a page. The title receives focus on navigation to the page. */
 export function PageWords({ title, purpose }: Pick<Screen, 'title' | 'purpose'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="ua-page-head__words">
       <h1 id="page-title" className="ua-page-head__title" tabIndex={-1}>

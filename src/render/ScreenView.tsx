@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { buttonRun } from '../actions/index.ts';
 import {
@@ -12,6 +11,7 @@ import {
   useSession,
   useWhenIdle,
 } from '../runtime/index.ts';
+import { useTexts } from '../ui/texts/useTexts.ts';
 import { type LazyOverlays, type OpenOverlay, rememberedOverlay } from './antd/openOverlay.ts';
 import { ActionButton } from './buttons/ActionButton.tsx';
 import { ScreenToolsProvider, TextProvider } from './context/ScreenContext.tsx';
@@ -49,7 +49,7 @@ const usualParts = [buttonRun, hostMaker, confirmDialog, overlayHost];
 export function ScreenView({ screen, overlays, params, widgets }: ScreenViewProps) {
   const runtime = useRuntime();
   const { call, tabStorage } = runtime;
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const { userId } = useSession();
   const client = useQueryClient();
   const outline = useMemo(() => urlOutline(screen, overlays?.url), [screen, overlays]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { name } from '../../schemas/brand.json';
+import { useTexts } from '../ui/texts/useTexts.ts';
 import './messagePage.css';
 
 interface Message {
@@ -39,7 +39,7 @@ function MessageBody({ title, text, children }: Message) {
 
 /** What is said of a page that failed to load. Offers a reload: some browsers do not retry a failed chunk without one. */
 function useBrokenMessage(): Message {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return {
     title: t('route.broken.title'),
     text: t('route.broken.text'),

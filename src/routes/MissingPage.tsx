@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { PageLink } from '../runtime/index.ts';
+import { useTexts } from '../ui/texts/useTexts.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { useHome } from './siteScreens.ts';
 
@@ -15,7 +15,7 @@ export function NotAvailablePage() {
 
 /** Says so, and leads to the first page that there is. `title` and `text` are keys. */
 function MissingPage({ title, text }: { title: string; text: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const home = useHome();
   return (
     <MessagePage title={t(title)} text={t(text)}>

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { RouteEntry } from '../../generated/screens/types.ts';
 import { Boundary, useRuntime, useSession } from '../runtime/index.ts';
 import type { PathParams } from '../runtime/routeAt.ts';
+import { useTexts } from '../ui/texts/useTexts.ts';
 import { BrokenPage } from './MessagePage.tsx';
 import { pageOf } from './pageOf.tsx';
 import type { LoadScreen } from './siteScreens.ts';
@@ -49,7 +49,7 @@ function LoginGate({ access, children }: { access: Screen['access']; children: R
 
 /** The page's outline while its chunk loads; as tall as a page's header and first card, so that nothing jumps. */
 export function PageOutline() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="ua-page-outline" role="status" aria-label={t('route.loading')}>
       <span className="ua-skeleton ua-page-outline__title" />

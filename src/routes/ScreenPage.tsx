@@ -1,9 +1,9 @@
 import { type RefObject, useDeferredValue, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { name } from '../../schemas/brand.json';
 import { ScreenView } from '../render/ScreenView.tsx';
 import { lazyPage, useRuntime, useStore } from '../runtime/index.ts';
 import type { PathParams } from '../runtime/routeAt.ts';
+import { useTexts } from '../ui/texts/useTexts.ts';
 import { registry } from '../widgets/registry.ts';
 import { useResolvedScreen } from './resolvedScreen.ts';
 import type { SentScreen } from './sentScreen.ts';
@@ -18,7 +18,7 @@ interface ScreenPageProps {
 
 /** A screen after applying this session's flags; a hidden one shows that it is not available here. */
 export function ScreenPage({ sent, params, isFirstPage }: ScreenPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { flags } = useRuntime();
   // The rendered screen stays until the code to render it differently has loaded: no outline in between.
   const states = useDeferredValue(useStore(flags));

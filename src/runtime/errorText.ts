@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BusinessError, ContractError } from '../contract/index.ts';
 import { formatValue, ownZone } from '../formats/index.ts';
+import { useTexts } from '../ui/texts/useTexts.ts';
 
 const CATALOGUE = 'inverse-error-code';
 
@@ -79,7 +79,7 @@ export function plainText(words: string): string {
  * take, its message is empty, rather than another one first.
  */
 export function useErrorText(error: unknown, key?: string): string {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const [hasWaited, setHasWaited] = useState(false);
   const isNone = error === null || error === undefined;
   const isReady = isNone || i18n.hasLoadedNamespace(CATALOGUE);

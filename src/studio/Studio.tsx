@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { name as brand } from '../../schemas/brand.json';
 import { useStore } from '../runtime/index.ts';
 import type { ThemeStore } from '../shell/index.ts';
+import { useTexts } from '../ui/texts/useTexts.ts';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { FileView } from './editor/FileView.tsx';
 import { MatrixView } from './matrix/MatrixView.tsx';
@@ -15,7 +15,7 @@ import { TimelineView } from './timeline/TimelineView.tsx';
 
 /** The whole page: editions and their flags on the left, their effect on the application on the right. */
 export function Studio({ theme }: { theme: ThemeStore }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { person, files, drafts, proposal } = useStudio();
   const [url, go] = useStudioUrl(files.editions.map(({ id }) => id));
   const { edition, view } = url;

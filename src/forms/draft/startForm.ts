@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CompiledForm } from '../../../generated/forms/types.ts';
 import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
@@ -12,6 +11,7 @@ import {
   useScopes,
 } from '../../runtime/index.ts';
 import { useFormatLocale } from '../../runtime/screen/formatArguments.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { CompatibleOptions } from './CompatibleOptions.ts';
 import type { Surroundings } from './draftState.ts';
 import type { FormParts } from './FormContext.tsx';
@@ -111,7 +111,7 @@ export function useSurroundings(compiled: CompiledForm, node: FormNode): Surroun
   );
   const scopes = useScopes(names);
   const facts = useFacts();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const say = useErrorWords();
   const locale = useFormatLocale();
   return useMemo(() => ({ scopes, facts, t, locale, say }), [scopes, facts, t, locale, say]);
@@ -119,7 +119,7 @@ export function useSurroundings(compiled: CompiledForm, node: FormNode): Surroun
 
 /** The catalogue's error texts; a new function once they have loaded. */
 function useErrorWords(): (error: unknown) => string {
-  const { i18n, t } = useTranslation();
+  const { i18n, t } = useTexts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is another one once the texts are there
   return useCallback((error: unknown) => readErrorText(i18n, error), [i18n, t]);
 }

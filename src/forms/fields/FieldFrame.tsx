@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { useDraft, useFormParts } from '../draft/FormContext.tsx';
 import { fieldUi, fieldWords, pointerOf } from '../draft/fieldUi.ts';
 import './fieldFrame.css';
@@ -17,7 +17,7 @@ export function FieldFrame({ fieldPathId, children, hidden, schema }: FieldTempl
 }
 
 function LabelledField({ pointer, children }: { pointer: string; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { compiled } = useFormParts();
   const field = useField(pointer);
   const words = useDraft((draft) => fieldWords(compiled.file, pointer, draft.scopes(), draft.around.facts));
@@ -75,7 +75,7 @@ function fieldClass({ error, isFixed }: Field): string {
  * is never empty.
  */
 function FieldHead({ field, label }: { field: Field; label: string | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (label === undefined) return null;
   return (
     <div className="ua-field__head">

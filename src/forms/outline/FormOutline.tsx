@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
 import { resolveValue, writePointer } from '../../language/index.ts';
 import { referencedScopes, useFacts, useScopes } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { isFieldShown } from '../draft/fieldRules.ts';
 import { fieldUi, fieldWords } from '../draft/fieldUi.ts';
 import { rowsOutline } from '../rows/rowsOutline.ts';
@@ -14,7 +14,7 @@ import { outlineOf } from './outlines.ts';
 
 /** A form until its code is there: its labels, and the room of its fields, so that nothing moves when they come. */
 export function FormOutline({ node }: { node: FormNode }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const button = node.part === undefined || node.submit !== undefined ? node.submitLabel : undefined;
   const rows = useShownRows(node);
   return (
@@ -61,7 +61,7 @@ function useShownRows({ form, variant, part, initial }: FormNode): string[][] {
 }
 
 function FieldOutline({ form, pointer }: { form: string; pointer: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const file = outlineOf(form) ?? {};
   const ui = fieldUi(file, pointer);
   const scopes = useScopes(referencedScopes(ui?.words));

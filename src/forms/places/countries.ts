@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { readPointer } from '../../language/index.ts';
 import { type Option, type OptionList, useOptions, useRuntime } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 
 /** The countries with their dialling codes. */
 export function useCountries(): OptionList {
   const list = useOptions(countrySource, 'form');
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const { language } = i18n;
   const refused = t('form.country.refused');
   const options = useMemo(

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import { readPointer } from '../../language/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { warningText } from '../draft/checkWarnings.ts';
 import { useDraft } from '../draft/FormContext.tsx';
 import { CheckWarnings } from '../fields/CheckWarnings.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** One cell of a line with its error. */
 export function RowCell({ row, column, number, id, isShown, refusal }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const rows = useRowsDraft();
   const { at, label, widget = 'text', placeholder } = column;
   const error = useCellError(row, at, refusal);
@@ -96,7 +96,7 @@ function useCellError(row: RowState, at: string, refusal: string | undefined): s
 
 /** What the server's check and the list's other rows warn of at a cell, each on a line of its own. */
 function useCellWarning(row: RowState, at: string): string | undefined {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const found = useDraft(({ around }) => warningText(row.check, at, rowScopes(row, around.scopes), around));
   const similarity = row.similarity.filter((rule) => rule.at === at).map(({ key }) => t(key));
   return [found, ...similarity].filter((sentence) => sentence !== undefined).join('\n') || undefined;

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { useDraft, useFormParts } from '../draft/FormContext.tsx';
 import { elementId } from '../draft/fieldUi.ts';
 import { RowCell } from './RowCell.tsx';
@@ -11,7 +12,7 @@ const CATALOGUE = 'inverse-error-code';
 
 /** One line of the list: its cells, its status, and its actions. */
 export const RowLine = memo(function RowLine({ row, number }: { row: RowState; number: number }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const rows = useRowsDraft();
   const { idPrefix } = useFormParts();
   const { pointer, ui } = rows.parts;
@@ -74,7 +75,7 @@ export const RowLine = memo(function RowLine({ row, number }: { row: RowState; n
 
 /** The status of a line, in a word. */
 function RowMark({ row }: { row: RowState }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { pointer } = useRowsDraft().parts;
   const isFaultless = useDraft((draft) =>
     Object.keys(draft.errors()).every((at) => !at.startsWith(`${pointer}/${row.place}/`)),
@@ -105,7 +106,7 @@ function markOf(
 
 /** Why a line was refused: the screen file's text, else the catalogue's for the code; undefined when it was not. */
 function useRefusalText(refusal: RowRefusal | undefined): string | undefined {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   // The catalogue is only loaded once a line was refused.
   const namespace = refusal === undefined ? undefined : CATALOGUE;
   const { t: inCatalogue, i18n } = useTranslation(namespace, { useSuspense: false });

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { parseCells } from '../../formats/parseCells.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { useDraft, useFormParts } from '../draft/FormContext.tsx';
 import { elementId } from '../draft/fieldUi.ts';
 import { RowLine } from './RowLine.tsx';
@@ -12,7 +12,7 @@ import './rowsField.css';
 
 /** A list of objects as table lines (cards when narrow): typed, pasted from a spreadsheet or read from a file. */
 export function RowsField({ pointer }: { pointer: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { idPrefix } = useFormParts();
   const rows = useRows(pointer);
   const state = useSyncExternalStore(rows.subscribe, rows.get, rows.get);
@@ -76,7 +76,7 @@ export function RowsField({ pointer }: { pointer: string }) {
 
 /** Adds a line, removes saved ones, and shows the outcome of the last attempt. */
 function RowsFoot({ state }: { state: RowsState }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const rows = useRowsDraft();
   const { most } = rows.parts;
   const isFull = rows.room() === 0;

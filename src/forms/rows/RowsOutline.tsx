@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import './rowsField.css';
 
 /** A list of lines until its code is there: one line, which is what it begins with, with its tools. */
 export function RowsOutline({ columns }: Pick<RowsUi, 'columns'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="ua-rows" aria-hidden="true">
       <div className="ua-rows__tools">
@@ -53,7 +53,7 @@ export function RowsOutline({ columns }: Pick<RowsUi, 'columns'>) {
 
 /** A column with a condition is not part of a line in which nothing is chosen. */
 function CellOutline({ column: { label, widget = 'text', when } }: { column: RowsUi['columns'][number] }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isShown = when === undefined;
   return (
     <td className={`ua-rows__cell ua-rows__cell--${widget}${isShown ? '' : ' ua-rows__cell--none'}`}>

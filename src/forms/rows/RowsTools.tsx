@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import { csvText } from '../../formats/csvText.ts';
 import { parseCells } from '../../formats/parseCells.ts';
 import { readTextFile, saveFile } from '../../runtime/device/textFile.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { useRowsDraft } from './RowsContext.tsx';
 import { readRows, rowCells } from './readRows.ts';
 import type { RowsState } from './rowState.ts';
 
 /** Bulk import and export of lines: from a spreadsheet's clipboard, from a file, into a file. */
 export function RowsTools({ state }: { state: RowsState }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const rows = useRowsDraft();
   const { columns, file } = rows.parts.ui;
   const [isPasting, setPasting] = useState(false);
@@ -95,7 +95,7 @@ export function RowsTools({ state }: { state: RowsState }) {
 
 /** The outcome of the last paste or file, and the lines that did not fit. */
 function Taken({ state: { taken, waiting } }: { state: RowsState }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const rows = useRowsDraft();
   const left = waiting.length;
   const next = Math.min(left, rows.room());
@@ -122,7 +122,7 @@ interface Props {
 
 /** Where users paste a table if the page cannot read their clipboard (phones, screen readers). */
 function PasteArea({ columns, onText, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const id = useId();
   const [text, setText] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);

@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Input } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { parseAmount, typedAmount } from '../../formats/index.ts';
 import { resolveValue } from '../../language/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import './widgets.css';
 import { useDraft, useFormParts } from '../draft/FormContext.tsx';
 import { useWidget } from './useWidget.ts';
@@ -12,7 +12,7 @@ import { useWidget } from './useWidget.ts';
  * text stays as typed, even if it is not an amount, with the reason below it.
  */
 export function AmountWidget(props: WidgetProps) {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const { draft } = useFormParts();
   const { control, placeholder, state, text } = useWidget(props);
   const typed = useDraft(({ get }) => get().typed[state.pointer]);
@@ -42,7 +42,7 @@ export function AmountWidget(props: WidgetProps) {
 
 /** Fills in the amount that the screen file names ("Max"). Without one there is no button. */
 function FillButton({ pointer, label }: { pointer: string; label: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { draft, node } = useFormParts();
   const fill = node.bounds?.[pointer]?.fill;
   const amount = useDraft((drafted) =>

@@ -1,11 +1,11 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readPointer } from '../../language/index.ts';
 import type { Option } from '../../runtime/index.ts';
 import { searchOptions } from '../../runtime/screen/useOptions.ts';
 import { Combobox } from '../../ui/listbox/Combobox.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { useCountries, useHomeCountry } from '../places/countries.ts';
 import { OptionHint, OptionsNote } from './optionList.tsx';
 import { useWidget } from './useWidget.ts';
@@ -16,7 +16,7 @@ import './widgets.css';
  * until another is chosen, typed or pasted. A number with an unknown code, or without the list, is typed in full.
  */
 export function PhoneWidget(props: WidgetProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { control, change, placeholder, text } = useWidget(props);
   const [picked, setPicked] = useState<string>();
   const list = useCountries();

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { evaluate } from '../../language/index.ts';
 import { FailureHelp, type Option, type OptionList, useErrorText, useRuntime } from '../../runtime/index.ts';
 import { textValues } from '../../runtime/screen/formatArguments.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { useFormParts } from '../draft/FormContext.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** What is said of an option in an open list: its hint and notes, and in words that it cannot be chosen now. */
 export function OptionHint({ option, source, isUnfit = false }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const notes = useNotes(option, source);
   const own = isUnfit ? [t('form.unfit')] : notes;
   const { label, hint, isDisabled } = option;
@@ -26,7 +26,7 @@ export function OptionHint({ option, source, isUnfit = false }: Props) {
 
 /** An open list is rendered anew each time it opens, so it reads the draft as of then. */
 function useNotes({ item }: Option, source: OptionSource | undefined): string[] {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { draft } = useFormParts();
   if (source?.notes === undefined) return [];
   const scopes = { ...draft.scopes(), item };
@@ -38,7 +38,7 @@ function useNotes({ item }: Option, source: OptionSource | undefined): string[] 
 
 /** Why the options have not loaded, with a way out; nothing once they have, or while they may still load. */
 export function OptionsNote({ list }: { list: OptionList }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { loginHref } = useRuntime();
   const reason = useErrorText(list.status === 'error' ? list.error : null);
   if (list.status === 'denied') {

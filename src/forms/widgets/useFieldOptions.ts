@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { zoneOffset } from '../../formats/index.ts';
 import { type Option, type OptionList, useOptions, useRuntime } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { useDraft, useFormParts } from '../draft/FormContext.tsx';
 import { fieldSchema, fieldUi } from '../draft/fieldUi.ts';
 import { useFormSlice } from '../draft/useFormSlice.ts';
@@ -18,7 +18,7 @@ export function useFieldOptions(pointer: string): {
   source: OptionSource | undefined;
 } {
   const { node, draft, compiled } = useFormParts();
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const widget = fieldUi(compiled.file, pointer)?.widget;
   const isCountry = widget === 'country';
   const source = node.options?.[pointer] ?? (isCountry ? countrySource : undefined);

@@ -1,13 +1,13 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useTranslation } from 'react-i18next';
 import { readPointer } from '../../language/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { useDraft, useFormParts } from '../draft/FormContext.tsx';
 import { fieldWords } from '../draft/fieldUi.ts';
 import { useFieldState } from '../fields/useField.tsx';
 
 /** What all widgets share: the field's value in the draft, its accessible state, placeholder and autocomplete. */
 export function useWidget({ id }: Pick<WidgetProps, 'id'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { compiled, draft } = useFormParts();
   const state = useFieldState();
   const { pointer } = state;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 
 /** Something whose status may change while the page is open. */
 export interface StatusEntry {
@@ -23,7 +23,7 @@ type ReadEntries = () => readonly StatusEntry[];
  * there is something to compare it with
  */
 export function StatusAnnouncer({ read }: { read: ReadEntries }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const known = useRef<ReadEntries>(undefined);
   const [announcement, setAnnouncement] = useState({ number: 0, words: '' });
   useEffect(() => {

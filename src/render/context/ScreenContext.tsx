@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActionHost } from '../../actions/index.ts';
 import type { LazyValue } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { PageUrl } from '../pageUrl/usePageUrl.ts';
 import type { WidgetRegistry } from './widgetRegistry.ts';
 
@@ -33,13 +33,13 @@ const TextContext = createContext<Text | null>(null);
 
 /** Provides the page's texts to everything below; a new language provides a new function. */
 export function TextProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const text = useMemo(() => keepingTexts((key, values) => t(key, { ...values })), [t]);
   return <TextContext value={text}>{children}</TextContext>;
 }
 
 /**
- * Texts for what every table row contains. useTranslation would subscribe again and copy the whole i18n object in each
+ * Texts for what every table row contains. useTexts would subscribe again and copy the whole i18n object in each
  * of a thousand cells, and i18next would look up the same text for each.
  */
 export function useText(): Text {

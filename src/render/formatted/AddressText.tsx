@@ -25,7 +25,7 @@ export function AddressText({ formatted, isWhole }: { formatted: FormattedText; 
     );
   return (
     <span className="ua-address">
-      <span className="ua-address__line">
+      <span className="ua-address__line ua-copyable">
         {href === undefined ? (
           words
         ) : (
@@ -37,7 +37,7 @@ export function AddressText({ formatted, isWhole }: { formatted: FormattedText; 
         {qr !== undefined && <QrButton text={qr} tag={tag} />}
       </span>
       {tag !== undefined && (
-        <span className="ua-address__tag ua-muted">
+        <span className="ua-address__tag ua-copyable ua-muted">
           {t('render.tag')} <span className="ua-mono">{tag}</span>
           {copy !== undefined && <CopyButton text={tag} label={t('render.copyTag')} />}
         </span>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { groupInFours } from '../../formats/shared/references.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { QrCode } from '../../ui/qr/QrCode.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { AddressText } from './AddressText.tsx';
 import './qrSheet.css';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** An address as a QR code and in groups of four; a tag gets a second code and is said to be required. */
 export function QrSheet({ text, tag, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Sheet as="middle" title={t('render.qr.title')} onClose={onClose}>
       <div className="ua-qr-sheet">

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useOpeningHold } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import './frames.css';
 
 interface LoadingLines {
@@ -10,7 +10,7 @@ interface LoadingLines {
 
 /** A skeleton of what is loading: as many lines, of the same height, so that nothing jumps when it arrives. */
 export function LoadingFrame({ lines, lineHeight = 22 }: LoadingLines) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="ua-loading" role="status" aria-busy="true">
       <span className="ua-visually-hidden">{t('render.loading')}</span>

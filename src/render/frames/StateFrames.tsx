@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FailureHelp, useErrorText, useRuntime, useSession } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import './frames.css';
 
 /** Empty state: an unobtrusive drawing, one sentence, one action. */
@@ -32,7 +32,7 @@ export function EmptyFrame({
  * still believes the user is signed in, it says that the session has ended.
  */
 export function DeniedFrame() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { loginHref } = useRuntime();
   const words = useSession().status === 'signedIn' ? 'render.deniedAgain' : 'render.denied';
   return (
@@ -46,7 +46,7 @@ export function DeniedFrame() {
 
 /** The error in the catalogue's words, with a retry. Everything around it stays usable. */
 export function ErrorFrame({ error, retry }: { error: unknown; retry: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="ua-frame-card ua-frame-card--error" role="alert">
       <span className="ua-frame-card__mark">
@@ -63,7 +63,7 @@ export function ErrorFrame({ error, retry }: { error: unknown; retry: () => void
 
 /** The data shown is the last known: its refresh failed. */
 export function StaleNote({ error, retry }: { error: unknown; retry: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const reason = useErrorText(error);
   return (
     <p className="ua-stale ua-row" role="status">

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Confirm } from '../../../generated/models/screen.v1.d.ts';
 import { evaluate, type Scopes } from '../../language/index.ts';
 import { useFacts } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { FactList } from '../nodes/shared/FactList.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Shows what is about to happen, with its facts, and asks for confirmation. Cancelling is the easy way out. */
 export function ConfirmDialog({ confirm, scopes, label, onAnswer }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const facts = useFacts();
   const summary = confirm.summary.filter(({ when }) => when === undefined || evaluate(when, scopes, facts));
   const tone = confirm.tone === 'danger' ? 'ua-button--danger' : 'ua-button--primary';

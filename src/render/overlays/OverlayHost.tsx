@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Overlay } from '../../../generated/models/screen.v1.d.ts';
 import { LocalScopesProvider, useRuntime } from '../../runtime/index.ts';
 import { formsIn } from '../../runtime/screen/innerNodes.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { antdOverlay, forgetOverlay, rememberOverlay } from '../antd/openOverlay.ts';
 import { NodeList } from '../nodes/shared/NodeView.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** The screen's open overlay, with its parameters as `params#`. There is one at a time. */
 export function OverlayHost({ name, place, overlay, params, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const scopes = useMemo(() => ({ params: declared(overlay, params) }), [overlay, params]);
   useReturnFocus();
   useRemembered({ name, place, overlay, params });

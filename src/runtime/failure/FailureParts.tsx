@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HttpError, requestIdOf } from '../../contract/index.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { useTimeLeft } from '../../ui/countdown/useTimeLeft.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { useRuntime } from '../ports/RuntimeProvider.tsx';
 import { type FailureHelpProps, SMALL_BUTTON } from './FailureHelp.tsx';
 import './failureParts.css';
@@ -18,7 +19,7 @@ interface StatusActionProps extends FailureHelpProps {
 }
 
 function StatusAction({ error, retry, label, look = SMALL_BUTTON }: StatusActionProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const { loginHref } = useRuntime();
   const seconds = useSecondsToWait(error, retry);
   if (error.status === 401) {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type {
   FormatArguments as FileArguments,
   FormattedValue,
@@ -23,6 +22,7 @@ import {
   type Scopes,
   type Value,
 } from '../../language/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 
 const none: FormatArguments = {};
 
@@ -55,7 +55,7 @@ function boundNames(args: FileArguments): readonly string[] {
 
 /** The page's language and the browser's time zone; another object once the clocks there have changed. */
 export function useFormatLocale(): FormatLocale {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const { language } = i18n;
   const offset = new Date().getTimezoneOffset();
   const inTexts: unknown = i18n.getResource(language, 'user-assets', datesKey(language));

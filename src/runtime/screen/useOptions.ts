@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { isNotLoggedIn, isSignedOut, NoPermissionError } from '../../contract/index.ts';
 import type { FormatLocale } from '../../formats/index.ts';
@@ -15,6 +14,7 @@ import {
   resolveArguments,
   type Scopes,
 } from '../../language/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { callOperation } from '../ports/callOperation.ts';
 import { useRuntime, useSession } from '../ports/RuntimeProvider.tsx';
 import { textValues, useFormatLocale } from './formatArguments.ts';
@@ -51,7 +51,7 @@ export function useOptions(
 }
 
 function useFixedOptions(source: OptionSource | undefined, scopes: Scopes): OptionList | undefined {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const facts = useFacts();
   return useMemo(() => {
     if (source !== undefined && source.values === undefined) return undefined;
@@ -113,7 +113,7 @@ interface Surroundings {
 }
 
 function useSurroundings(scopes: Scopes): Surroundings {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const facts = useFacts();
   const locale = useFormatLocale();
   return useMemo(() => ({ scopes, facts, locale, t }), [scopes, facts, locale, t]);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { routes } from '../../../generated/screens/index.ts';
 import { isHidden } from '../../compliance/index.ts';
 import { PageLink, useRuntime, useStore } from '../../runtime/index.ts';
 import { panelCovers } from '../../ui/dialog/Dialog.tsx';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { basePath } from '../runtime/createRuntime.ts';
 import { HelpSearch } from './HelpSearch.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
@@ -21,7 +21,7 @@ interface HelpPanelProps {
 
 /** The help panel: a greeting, a search with its results, and one answer at a time. */
 export function HelpPanel({ name, onClose }: HelpPanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const help = useHelp();
   const [query, setQuery] = useState('');
   const [article, setArticle] = useState<HelpArticle | null>(null);
@@ -62,7 +62,7 @@ interface HelpAnswerProps {
 
 /** One answer with links to the pages it mentions; pages that the edition does not offer are not linked. */
 function HelpAnswer({ article, terms, onBack, onLeave }: HelpAnswerProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const runtime = useRuntime();
   const flags = useStore(runtime.flags);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
 import { routeAt } from '../../runtime/routeAt.ts';
 import { SearchField } from '../../ui/field/SearchField.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { HighlightedText } from './HighlightedText.tsx';
 import type { HelpArticle, HelpContent } from './loadHelp.ts';
 import { queryTerms, searchHelp } from './searchHelp.ts';
@@ -19,7 +19,7 @@ interface HelpSearchProps {
 
 /** The search field and its results; without a query, every article, those about this page first. */
 export function HelpSearch({ name, help, query, onQuery, onChoose }: HelpSearchProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -1,6 +1,5 @@
 import type { i18n as I18n } from 'i18next';
 import { createElement, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import {
   createStore,
@@ -11,6 +10,7 @@ import {
   type WritableStore,
 } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { FramePart } from '../frame/FramePart.tsx';
 import { onSignIn } from '../session/onSignIn.ts';
 import './assistantButton.css';
@@ -93,7 +93,7 @@ function HelpAssistant({ model }: { model: HelpModel }) {
 
 /** The round button at the bottom end of every page, with the assistant's view beside it. */
 function AssistantButton({ assistant }: { assistant: Assistant }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <>
       <button

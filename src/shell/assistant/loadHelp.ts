@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Help } from '../../../generated/models/help.v1.d.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 
 export type HelpArticle = Help['articles'][number];
 
@@ -25,7 +25,7 @@ export type HelpContent =
 
 /** The help in the page's language, reloaded when that changes. */
 export function useHelp(): HelpContent {
-  const { language } = useTranslation().i18n;
+  const { language } = useTexts().i18n;
   const [content, setContent] = useState<HelpContent>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same language again

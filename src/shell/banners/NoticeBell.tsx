@@ -1,5 +1,4 @@
 import { useEffect, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { configBanner } from '../../../generated/api/results/configBanner.ts';
 import { type BannerPosition, bannerPositions } from '../../../generated/screens/bannerPositions.ts';
@@ -7,6 +6,7 @@ import { plainText, useRuntime } from '../../runtime/index.ts';
 import { routeAt } from '../../runtime/routeAt.ts';
 import { useDisclosure } from '../../ui/disclosure/useDisclosure.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { type Banner, BannerLink, bannerBoard, CloseBanner, useShownBanners } from './bannerBoard.tsx';
 import './noticeBell.css';
 
@@ -15,7 +15,7 @@ import './noticeBell.css';
  * appears; no button while there are no notices. Texts from the server are shown as plain text.
  */
 export function NoticeBell() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   useBannersOfPage();
   const shown = useShownBanners();
   const { isOpen, area, button } = useDisclosure();
@@ -60,7 +60,7 @@ export function NoticeBell() {
 
 /** Loads the notices of this page; none while they are loading or if the server does not answer. */
 function useBannersOfPage(): void {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const { call } = useRuntime();
   const { pathname } = useLocation();
   const position = bannerPosition(pathname);

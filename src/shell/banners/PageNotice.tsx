@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { plainText } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { BannerLink, CloseBanner, useShownBanners } from './bannerBoard.tsx';
 import './pageNotice.css';
 
@@ -9,7 +9,7 @@ import './pageNotice.css';
  * is about to press. Where there is no such margin, only the bell shows it.
  */
 export function PageNotice() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [banner] = useShownBanners();
   if (banner === undefined) return null;
   const title = plainText(banner.title);

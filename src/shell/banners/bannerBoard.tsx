@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import type { KeyValue } from '../../contract/index.ts';
 import { browserStorage } from '../../contract/ports/browserPorts.ts';
 import { safeHref } from '../../formats/shared/references.ts';
 import { createStore, plainText, useRuntime, useStore } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 
 const storage = browserStorage(() => window.localStorage);
 
@@ -62,7 +62,7 @@ export function useShownBanners(): readonly Banner[] {
 
 /** Closes a closable notice. */
 export function CloseBanner({ banner }: { banner: Banner }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (!banner.closable) return null;
   const label = t('shell.noticeClose', { title: plainText(banner.title) });
   return (
@@ -80,7 +80,7 @@ export function CloseBanner({ banner }: { banner: Banner }) {
 
 /** A link to more about a notice; nothing for a URL that is neither of this site nor https. */
 export function BannerLink({ link }: { link: string | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const href = link === '' ? undefined : safeHref(link);
   if (href === undefined) return null;
   const outside = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRuntime, useSession } from '../../runtime/index.ts';
 import { recentChoices, rememberChoice } from '../../runtime/recent/recentChoices.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useListbox } from '../../ui/listbox/useListbox.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { ShellParts } from '../frame/shellParts.ts';
 import { KeyCombination } from './KeyCombination.tsx';
 import { PaletteList } from './PaletteList.tsx';
@@ -29,7 +29,7 @@ const longestText = 100;
 
 /** The command palette: a search field (ARIA combobox) over everything that can be reached from anywhere. */
 export function Palette({ parts, onClose, onList }: PaletteProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { storage } = useRuntime();
   const { userId } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -130,7 +130,7 @@ interface PaletteStatusProps {
 
 /** Below the list: how many entries fit, what is missing, and the keys. */
 function PaletteStatus({ count, isLoading, retry }: PaletteStatusProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isNothing = count === 0 && !isLoading;
   return (
     <>

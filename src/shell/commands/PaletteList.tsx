@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageLink, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Listbox } from '../../ui/listbox/useListbox.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { HighlightedText } from '../assistant/HighlightedText.tsx';
 import type { Command, CommandGroup } from './command.ts';
 import { KeyCombination } from './KeyCombination.tsx';
@@ -18,7 +18,7 @@ interface PaletteListProps {
 
 /** The entries below their headings. The focus stays in the field, which names the active entry. */
 export function PaletteList({ groups, words, listbox }: PaletteListProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const heading = useId();
   return (
     <div {...listbox.list}>

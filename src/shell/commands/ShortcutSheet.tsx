@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRuntime, useStore } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { ShellParts } from '../frame/shellParts.ts';
 import { KeyCombination } from './KeyCombination.tsx';
 import { areShortcutsOn, setShortcutsOn } from './keySequence.ts';
@@ -12,7 +12,7 @@ import './shortcutSheet.css';
 
 /** The list of all shortcuts, with the switch for the single keys. */
 export function ShortcutSheet({ frame, onClose }: Pick<ShellParts, 'frame'> & { onClose(): void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { storage } = useRuntime();
   const pages = keyedPages(useStore(frame).navigation);
   const [isOn, setOn] = useState(() => areShortcutsOn(storage));

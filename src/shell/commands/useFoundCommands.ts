@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Find, Screen } from '../../../generated/models/screen.v1.d.ts';
 import { isHidden } from '../../compliance/index.ts';
 import { resolveArguments } from '../../language/index.ts';
 import { callOperation, useRuntime, useSession, useStore } from '../../runtime/index.ts';
 import { queryKeyOf } from '../../runtime/screen/sourceQuery.ts';
 import { referencedScopes } from '../../runtime/screen/sourceRequest.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { basePath } from '../runtime/createRuntime.ts';
 import type { Command } from './command.ts';
 import { findEntries } from './findEntries.ts';
@@ -43,7 +43,7 @@ export function useFoundCommands(
   pages: readonly OpenPage[],
   typed: string,
 ): FoundCommands {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { call, flags, hrefOf } = useRuntime();
   const { userEpoch, status } = useSession();
   const client = useQueryClient();

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useRuntime, useSession, useStore } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { ShellParts } from '../frame/shellParts.ts';
 import { useChooseLanguage } from '../i18n/useChooseLanguage.ts';
 import { useLogOut } from '../session/useLogOut.ts';
@@ -12,7 +12,7 @@ export function useFrameCommands(
   { theme, languages }: Pick<ShellParts, 'theme' | 'languages'>,
   onList: () => void,
 ): Command[] {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const { hiddenValues, go, loginHref } = useRuntime();
   const { status } = useSession();
   const areHidden = useStore(hiddenValues);

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RouteId, Screen } from '../../../generated/models/screen.v1.d.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import { isHidden } from '../../compliance/index.ts';
 import { useRuntime, useSession, useStore } from '../../runtime/index.ts';
 import { openedBy } from '../../runtime/screen/openedBy.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { ShellParts } from '../frame/shellParts.ts';
 import { addressOf, findPlace } from '../navigation/buildNavigation.ts';
 import type { Command } from './command.ts';
@@ -39,7 +39,7 @@ export function useOpenPages({ frame }: Pick<ShellParts, 'frame'>): readonly Ope
 
 /** The pages as entries, those of the navigation first and in its order; then the brand's other products. */
 export function usePageCommands({ frame }: Pick<ShellParts, 'frame'>, pages: readonly OpenPage[]): Command[] {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { navigation } = useStore(frame);
   return useMemo(() => {
     const group = 'palette.pages';
@@ -73,7 +73,7 @@ function pageId({ id }: Pick<OpenPage, 'id'>): string {
 
 /** The buttons of pages that open an overlay there. */
 export function useButtonCommands(screens: readonly Screen[], pages: readonly OpenPage[]): Command[] {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return useMemo(
     () =>
       screens.flatMap(({ id, route, actions = [] }) => {

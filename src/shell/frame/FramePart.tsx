@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Boundary, type LazyPart, type Store, useStore, useWhenIdle } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import './framePart.css';
 
 interface FramePartProps {
@@ -36,7 +36,7 @@ interface LostPartProps extends Required<Pick<FramePartProps, 'name' | 'isAfloat
 
 /** In some browsers, a failed script stays failed until the page is reloaded, so a second retry reloads. */
 function LostPart({ name, isAfloat, retry }: LostPartProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const label = t(retry ? 'shell.tryAgain' : 'route.reload');
   return (
     <div className={`ua-lost ua-row${isAfloat ? ' ua-lost--afloat ua-popup' : ''}`} role="alert">

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 
 /** Changes the language of the page, which stays as it is (requirements §4.4). */
 export function useChooseLanguage(): (language: string) => void {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   return (language) => {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { components } from '../../../generated/api/schema.d.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { lazyPart, PageLink, type Store, useStore } from '../../runtime/index.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { useDisclosure } from '../../ui/disclosure/useDisclosure.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { FramePart } from '../frame/FramePart.tsx';
 import type { Frame } from '../navigation/buildNavigation.ts';
 import { useLogOut } from '../session/useLogOut.ts';
@@ -21,7 +21,7 @@ interface AccountMenuProps {
 
 /** Masked mail, UID, VIP or PRO label, pages of the account, logout (requirements §2.3: logging out leads to /login). */
 export function AccountMenu({ profile, frame }: AccountMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { account } = useStore(frame);
   const { isOpen, area, button, close } = useDisclosure();
   const { logOut, isLeaving } = useLogOut();
@@ -48,7 +48,7 @@ export function AccountMenu({ profile, frame }: AccountMenuProps) {
       <div id={panel} className="ua-panel ua-popup ua-panel--below ua-account__panel" hidden={!isOpen}>
         <div className="ua-account__head">
           <bdi className="ua-account__mail">{name}</bdi>
-          <span className="ua-account__uid">
+          <span className="ua-account__uid ua-copyable">
             <span>{t('shell.uid')}</span>
             <span className="ua-mono">{uid}</span>
             <CopyButton text={uid} label={t('shell.copyUid')} />

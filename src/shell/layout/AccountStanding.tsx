@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { vipAmbassador } from '../../../generated/api/results/vipAmbassador.ts';
 import { vipLabelInfo } from '../../../generated/api/results/vipLabelInfo.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { isNotLoggedIn } from '../../contract/index.ts';
 import { plainText, type Runtime, useRuntime } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { MemberFacts } from './MemberFacts.tsx';
 import './accountStanding.css';
 
@@ -25,7 +25,7 @@ const UPGRADE_KEYS = {
 
 /** In the account panel: the member's facts, the label with its next step, the ambassador, and what the account upgrade blocks. */
 export function AccountStanding({ profile }: { profile: ResultOf<'userProfile'> }) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const runtime = useRuntime();
   const [loyalty, setLoyalty] = useState<Loyalty | null>(null);
   const isLabelled = LABELLED.includes(profile.loyalty_vip_info?.label_type ?? 0);
@@ -62,7 +62,7 @@ export function AccountStanding({ profile }: { profile: ResultOf<'userProfile'> 
 }
 
 function Ambassador({ ambassador }: { ambassador: ResultOf<'vipAmbassador'> }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { email = '', telegram = '' } = ambassador.contact ?? {};
   return (
     <p>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazyPart, useStore } from '../../runtime/index.ts';
 import { useDisclosure } from '../../ui/disclosure/useDisclosure.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/iconName.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { ShellParts } from '../frame/shellParts.ts';
 import { useChooseLanguage } from '../i18n/useChooseLanguage.ts';
 import { type ThemeStore, themeChoices, themeIcons } from '../theme/themeStore.ts';
@@ -20,7 +20,7 @@ interface LanguageSwitchProps {
 
 /** The languages by their native names. The page stays as it is; only its texts change (requirements §4.4). */
 export function LanguageSwitch({ languages, side = 'below' }: LanguageSwitchProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const choose = useChooseLanguage();
   return (
     <ChoiceMenu
@@ -37,7 +37,7 @@ export function LanguageSwitch({ languages, side = 'below' }: LanguageSwitchProp
 
 /** Light, dark, or as the device is set. */
 export function ThemeSwitch({ theme, side = 'below' }: { theme: ThemeStore; side?: 'below' | 'above' }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { choice, theme: shown } = useStore(theme);
   return (
     <ChoiceMenu

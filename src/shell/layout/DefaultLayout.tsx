@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { routes } from '../../../generated/screens/index.ts';
 import { paletteKey } from '../../../generated/screens/pageGroups.ts';
 import { lazyPart, useStore, useWhenIdle } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { CommandView } from '../commands/CommandDialog.tsx';
 import { useCommandKey } from '../commands/useCommandKey.ts';
 import { Extra, FramePart, Slot } from '../frame/FramePart.tsx';
@@ -34,7 +34,7 @@ const pageNotice = lazyPart(() => import('./lazyParts.ts').then((module) => modu
  * affects no other.
  */
 export function DefaultLayout({ parts, children }: { parts: ShellParts; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   useWhenIdle(idleParts);
   useWhenIdle(parts.whenIdle);
   const { pathname } = useLocation();
@@ -113,7 +113,7 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
  * @param pathname path below /user/assets
  */
 function Footer({ brand, pathname }: { brand: ShellParts['brand']; pathname: string }) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const isGeneral = routes.some(({ path, footer }) => footer && matchPath({ path, end: false }, pathname));
   return (
     <div className={`ua-footer ua-row${isGeneral ? ' ua-footer--general' : ''}`}>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { memberInfo } from '../../../generated/api/results/memberInfo.ts';
 import { registerPermission } from '../../../generated/api/results/registerPermission.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { isNotLoggedIn } from '../../contract/index.ts';
 import { type Runtime, useRuntime } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 
 interface Facts {
   member: ResultOf<'memberInfo'> | null;
@@ -25,7 +25,7 @@ const FROZEN = 4;
  * or its country. The two lookups of requirements §6 are sent when the panel opens, because nothing else reads them.
  */
 export function MemberFacts() {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const runtime = useRuntime();
   const [{ member, permission }, setFacts] = useState<Facts>({ member: null, permission: null });
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { FramePart } from '../frame/FramePart.tsx';
 import type { NavigationGroup, Place } from '../navigation/buildNavigation.ts';
 import { LanguageSwitch, ThemeSwitch } from './ChoiceMenus.tsx';
@@ -23,7 +23,7 @@ interface NavDrawerProps {
 
 /** The navigation on small screens. */
 export function NavDrawer({ parts, navigation, place, onClose, onSearch }: NavDrawerProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
   const openedAt = useRef(location.pathname);

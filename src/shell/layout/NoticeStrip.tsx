@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import './noticeStrip.css';
 import type { SessionStore } from '../session/sessionStore.ts';
 
 /** Above the page: notices for every page about the network or the account. */
 export function NoticeStrip({ session }: { session: SessionStore }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { isUnavailable } = useStore(session);
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   if (isOnline && !isUnavailable) return null;

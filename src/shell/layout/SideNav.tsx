@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { NavigationGroup, NavigationItem, Place } from '../navigation/buildNavigation.ts';
 import './sideNav.css';
 
@@ -12,7 +12,7 @@ interface SideNavProps {
 
 /** Every page of the area and the brand's other products, in groups; beside the top bar, without what that lists. */
 export function SideNav({ groups, place }: SideNavProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const id = useId();
   return (
     <nav className="ua-sidenav" aria-label={t('nav.label')}>
@@ -71,7 +71,7 @@ interface NavLinkProps {
 
 /** A link to a page of this area, or to another product of the brand, marked as one: it leaves this application. */
 export function NavLink({ item, className, current, describedBy, children }: NavLinkProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if ('href' in item)
     return (
       <a

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatValue } from '../../formats/index.ts';
 import { timeLeft } from '../../formats/shared/timeLeft.ts';
 import { useRuntime, useStore } from '../../runtime/index.ts';
 import { useFormatLocale } from '../../runtime/screen/formatArguments.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { ShellParts } from '../frame/shellParts.ts';
 import type { SiteNotice } from '../navigation/buildNavigation.ts';
 import './noticeStrip.css';
 
 /** The site's notices above every page; only some sites have any. */
 export function SiteNotices({ frame }: Pick<ShellParts, 'frame'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { notices } = useStore(frame);
   if (notices === null) return null;
   return (
@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000;
 
 /** A notice above the page, before and after a moment; the time left is counted in minutes. */
 export function CountdownStrip({ notice }: { notice: SiteNotice }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const locale = useFormatLocale();
   const left = useTimeUntil(Date.parse(notice.at));
   const { text, unit = '' } = formatValue('dateTime', notice.at, { unit: 'iso' }, locale);

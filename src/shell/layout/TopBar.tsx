@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paletteKey } from '../../../generated/screens/pageGroups.ts';
 import type { Routes } from '../../contract/index.ts';
 import { laterPart, lazyPart, PageLink, useRuntime, useStore, useWhenIdle } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { modifierLabel } from '../commands/modifierLabel.ts';
 import { Extra, FramePart } from '../frame/FramePart.tsx';
 import type { ShellParts } from '../frame/shellParts.ts';
@@ -28,7 +28,7 @@ interface TopBarProps {
 
 /** Brand, areas, settings, account. A group's label links to its first page. */
 export function TopBar({ parts, navigation, place, onMenu, onSearch }: TopBarProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const first = navigation[0]?.items[0];
   const home = first !== undefined && 'to' in first ? first.to : '/';
   return (
@@ -81,7 +81,7 @@ export function TopBar({ parts, navigation, place, onMenu, onSearch }: TopBarPro
 }
 
 export function Areas({ navigation, place }: Pick<TopBarProps, 'navigation' | 'place'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <nav className="ua-topbar__areas" aria-label={t('shell.areas')}>
       {navigation.flatMap((group) => {
@@ -107,7 +107,7 @@ const accountMenu = laterPart(() => import('./lazyParts.ts').then((module) => mo
 
 /** The end of the top bar: who is signed in, or the login button. Its space is reserved until that is known. */
 function AccountArea({ session, frame }: Pick<ShellParts, 'session' | 'frame'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const runtime = useRuntime();
   const { status, profile } = useStore(session);
   const placeholder = <span className="ua-skeleton ua-account__skeleton" />;

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { BrandWords } from '../../../generated/models/brand.v1.d.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { ShellParts } from '../frame/shellParts.ts';
 import './wordmark.css';
 
 /** The brand's logo and name, and the environment's mark. The logo: two masts and the line hoisted between them. */
 export function Wordmark({ brand }: { brand: Pick<ShellParts['brand'], 'name' | 'tagline' | 'mark'> }) {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   return (
     <span className="ua-wordmark">
       <svg

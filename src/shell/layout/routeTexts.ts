@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RouteState } from '../../contract/index.ts';
 import type { IconName } from '../../ui/icons/iconName.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 
 /**
  * English texts of the endpoint choice, shipped with its code: users who cannot load the translations need it most.
@@ -27,7 +27,7 @@ type RouteText = keyof typeof routeTexts;
 
 /** Reads the texts of the endpoint choice in the page's language, or in English where it has none. */
 export function useRouteText(): (key: RouteText, values?: Record<string, string | number>) => string {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (key, values) => t(key, { defaultValue: routeTexts[key], ...values });
 }
 

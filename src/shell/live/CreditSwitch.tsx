@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { areCreditsNotified, setCreditsNotified } from './creditChoice.ts';
 import '../../ui/check/checkLine.css';
 import './creditSwitch.css';
 
 /** In the account panel: whether the browser notifies of credited deposits. Only this asks it for permission. */
 export function CreditSwitch() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { storage } = useRuntime();
   const isKnown = 'Notification' in window;
   const [isOn, setOn] = useState(() => areCreditsNotified(storage));

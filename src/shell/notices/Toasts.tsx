@@ -1,9 +1,9 @@
 import { Close, Description, Provider, Root, Viewport } from '@radix-ui/react-toast';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { ToastIcon } from './ToastIcon.tsx';
 import type { ToastsProps } from './ToastRegion.tsx';
 import { toastLimits } from './toastStore.ts';
@@ -13,7 +13,7 @@ import { createTopLayer, topDialog } from './topLayer.ts';
  * Toasts: the timer pauses under the pointer, a downward swipe dismisses, F8 moves the focus (requirements §9.8).
  */
 export default function Toasts({ store }: ToastsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const toasts = useStore(store);
   const [topLayer] = useState(createTopLayer);
   /** Toasts that the present press of Escape is not for. */

@@ -1,6 +1,5 @@
 import type { i18n as I18n } from 'i18next';
 import { createElement, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { operations } from '../../../generated/api/operations.ts';
 import type { components } from '../../../generated/api/schema.d.ts';
 import { ComplianceWallError, type ContractError, codes, TokenError } from '../../contract/index.ts';
@@ -9,6 +8,7 @@ import { errorText } from '../../runtime/errorText.ts';
 import { type Notices, plainText, type WritableStore } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import type { IconName } from '../../ui/icons/iconName.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { type Failure, isUnreachable } from './listenToFailures.ts';
 
 export interface FailurePorts {
@@ -72,7 +72,7 @@ interface KycDialogProps {
 
 /** The prompt of code 42039 (requirements §8.2). */
 export function KycDialog({ href, onClose }: KycDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <PromptDialog icon="user" title={t('notice.kycTitle')} text={t('notice.kycText')} onClose={onClose}>
       {href !== undefined && (
@@ -118,7 +118,7 @@ interface PromptDialogProps {
 
 /** A failure that needs more than a toast: what it is, why, and where to go from here. */
 function PromptDialog({ icon, title, text, onClose, children }: PromptDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Sheet
       as="middle"

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 
 /** Logs out, which leads to the login page (requirements §2.3). A failure is shown, and the user stays logged in. */
 export function useLogOut(): { logOut(): void; isLeaving: boolean } {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { call, go } = useRuntime();
   const [isLeaving, setLeaving] = useState(false);
   const logOut = () => {

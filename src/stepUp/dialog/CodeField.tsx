@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { type CodeEntry, codeLength } from '../check/stepUpMachine.ts';
 import './codeField.css';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** The field of one code, with its texts. */
 export function CodeEntryField({ entry, isSent, ...field }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isMail = entry.id === 'email_verify';
   const where = isMail ? 'mail' : 'authenticator';
   const { fault } = entry;

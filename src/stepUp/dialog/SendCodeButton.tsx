@@ -1,6 +1,6 @@
 import { type Ref, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeLeft } from '../../ui/countdown/useTimeLeft.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { StepUp } from '../check/StepUp.ts';
 
 const TICK_MS = 250;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Sends a code by mail and counts down until another can be requested. */
 export function SendCodeButton({ stepUp, buttonRef }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { isSending, sent, sendableAt } = useSyncExternalStore(stepUp.subscribe, stepUp.get);
   const seconds = Math.ceil(useTimeLeft(sendableAt, stepUp.now, TICK_MS) / 1000);
   const words = () => {

@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readSiteSettings } from '../../contract/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { StepUp } from '../check/StepUp.ts';
 import { isComplete } from '../check/stepUpMachine.ts';
 import { StepUpForm } from './StepUpForm.tsx';
@@ -9,7 +9,7 @@ import './stepUpDialog.css';
 
 /** Asks for the codes of a security check. Cancelling, or Escape, sends nothing. */
 export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const formId = useId();
   const state = useSyncExternalStore(stepUp.subscribe, stepUp.get);
   const { phase } = state;
@@ -55,7 +55,7 @@ export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
 
 /** On a demonstration exchange only: a link to its mailbox, which receives the codes. Real sites name no such page. */
 function SandboxLink() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { sandboxHref } = readSiteSettings(document);
   if (sandboxHref === undefined) return null;
   return (

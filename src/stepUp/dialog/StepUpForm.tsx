@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { ProofId } from '../check/check.ts';
 import type { StepUp } from '../check/StepUp.ts';
 import { codeLength, type StepUpState } from '../check/stepUpMachine.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The codes of a security check. */
 export function StepUpForm({ stepUp, id }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const state = useSyncExternalStore(stepUp.subscribe, stepUp.get);
   const inputs = useRef(new Map<ProofId, HTMLInputElement>());
   const sendButton = useRef<HTMLButtonElement>(null);
@@ -80,7 +80,7 @@ function useFocusFlow(
 
 /** The status of the check, below its codes. Mounted from the start, so that changes are announced. */
 function StepUpNote({ state }: { state: StepUpState }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { error, isUnanswered, isRenewed, triesLeft, sent } = state;
   const reason = useErrorText(error);
   const fault = () => {

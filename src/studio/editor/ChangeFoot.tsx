@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { EditionId, Fault, Proposal } from '../protocol/protocol.ts';
 import { shownMoment } from '../state/entries.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
@@ -12,7 +12,7 @@ interface Props {
 
 /** The effect of the edits, their faults, and the buttons to save or undo; always visible. */
 export function ChangeFoot({ edition, onFault }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const store = useStudioStore();
   const { drafts, proposal, isAsking, saving, outcome, problem } = useStudio();
   const { faults, warnings, sentences, unchanged } = proposal;
@@ -63,7 +63,7 @@ interface FaultListProps {
 }
 
 function FaultList({ kind, faults, onFault }: FaultListProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (faults.length === 0) return null;
   return (
     <div className={`studio-foot__faults studio-foot__faults--${kind}`} role="status">
@@ -82,7 +82,7 @@ function FaultList({ kind, faults, onFault }: FaultListProps) {
 }
 
 function OutcomeWords() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const store = useStudioStore();
   const { outcome } = useStudio();
   if (outcome === null) return null;
@@ -119,7 +119,7 @@ function OutcomeWords() {
 
 /** The changes, in the wording of `npm run diff-editions`, and the editions without changes. */
 function ChangeWords({ sentences, unchanged }: Pick<Proposal, 'sentences' | 'unchanged'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="studio-changes">
       {sentences.length === 0 ? (

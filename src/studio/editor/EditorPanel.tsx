@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { EditionId, Fault } from '../protocol/protocol.ts';
 import { useStudio } from '../state/StudioContext.tsx';
 import type { StudioUrl } from '../state/useStudioUrl.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The left side: the choice of edition, its flags, and the effect of the edits. */
 export function EditorPanel({ url, onGo }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { edition, flag } = url;
   const goToFault = ({ at, file }: Fault) => {
     if (at !== undefined) onGo({ edition: at.edition, flag: at.flag });
@@ -40,7 +40,7 @@ export function EditorPanel({ url, onGo }: Props) {
 
 /** The editions, with the chosen one highlighted, a dot for unsaved changes and the number of faults. */
 function EditionList({ chosen, onChoose }: { chosen: EditionId; onChoose(edition: EditionId): void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { files, drafts, proposal } = useStudio();
   return (
     <nav className="studio-editions" aria-label={t('editions.title')}>

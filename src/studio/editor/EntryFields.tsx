@@ -1,5 +1,4 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Entry } from '../../../generated/models/edition.v1.d.ts';
 import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
 import { FormPartsProvider } from '../../forms/draft/FormContext.tsx';
@@ -7,6 +6,7 @@ import { makeParts } from '../../forms/draft/makeParts.ts';
 import { FormFields } from '../../forms/FormElement.tsx';
 import { readPointer } from '../../language/index.ts';
 import { useRuntime } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { EditionId, Fault, StudioFlag } from '../protocol/protocol.ts';
 import { useStudio } from '../state/StudioContext.tsx';
 import { dataOf, entryOf } from './entryData.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** One entry as a form of this project's own renderer. `entry` is the initial value: to reset it, change the key. */
 export function EntryFields({ flag, edition, entry, faults, onChange }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const { call, tabStorage: storage } = useRuntime();
   const { files } = useStudio();
   const idPrefix = `entry-${useId().replace(/[^A-Za-z0-9]/g, '')}`;

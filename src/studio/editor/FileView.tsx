@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { EditionId } from '../protocol/protocol.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
 import './fileView.css';
 
 /** The edition's file as it would be saved, editable as text; lines with faults are marked. */
 export function FileView({ edition }: { edition: EditionId }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const store = useStudioStore();
   const { drafts, proposal, isAsking, problem } = useStudio();
   const { file, text: saved } = store.edition(edition);

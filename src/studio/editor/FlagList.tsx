@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { EditionId, StudioFlag } from '../protocol/protocol.ts';
 import { entriesOf, shownMoment } from '../state/entries.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The flags of an edition: first those with entries of its own, then the inherited ones. */
 export function FlagList({ edition, open, onOpen, onFile }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const store = useStudioStore();
   const { files, proposal } = useStudio();
   const [search, setSearch] = useState('');

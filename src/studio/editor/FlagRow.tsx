@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Entry } from '../../../generated/models/edition.v1.d.ts';
 import type { MatrixCell } from '../../editions/reports.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { EditionId, Fault, StudioFlag } from '../protocol/protocol.ts';
 import { entriesOf, sameEntries } from '../state/entries.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** One flag of an edition: its state in a line; when expanded, its entries as forms or what it inherits. */
 export function FlagRow({ flag, edition, isOpen, onToggle }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const store = useStudioStore();
   const { proposal } = useStudio();
   const row = useRef<HTMLLIElement>(null);
@@ -69,7 +69,7 @@ interface FlagEntriesFormProps {
 
 /** The entries of a flag, one form each, with the buttons to add, remove and undo. */
 function FlagEntriesForm({ flag, edition, entries, saved, faults, isChanged }: FlagEntriesFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const store = useStudioStore();
   const { round } = useStudio();
   const { key } = flag;
@@ -134,7 +134,7 @@ const WORDS: Readonly<Record<string, string>> = { hide: 'flag.hidden', custom: '
 
 /** The state of a flag in one word, and whether it depends on the date. */
 function StateTag({ cells }: { cells: readonly MatrixCell[] }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [first] = cells;
   if (first === undefined) return null;
   const isException = cells.some((cell) => cell.isException);

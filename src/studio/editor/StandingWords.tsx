@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { MatrixCell } from '../../editions/reports.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { EditionId, StudioState } from '../protocol/protocol.ts';
 import { useStudio } from '../state/StudioContext.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** What applies without entries of this edition, and the effects of other editions. */
 export function StandingWords({ flag, edition, hasOwn }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { files, proposal } = useStudio();
   const standing = flagStanding(flag, edition, { editions: files.editions, matrix: proposal.matrix });
   const reported = standing.filter(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MatrixCell } from '../../editions/reports.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { EditionId, StudioCombination } from '../protocol/protocol.ts';
 import { useStudio } from '../state/StudioContext.tsx';
 import '../../ui/check/checkLine.css';
@@ -11,7 +11,7 @@ import './matrixView.css';
  * entry.
  */
 export function MatrixView({ onGo }: { onGo(edition: EditionId, flag: string): void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { files, proposal } = useStudio();
   const [withIslamic, setWithIslamic] = useState(false);
   const columns = files.combinations.filter(({ id }) => withIslamic || !id.includes('+'));
@@ -89,7 +89,7 @@ const MARKS: Readonly<Record<string, string>> = { show: '●', hide: '–', cust
 
 /** One cell: a mark for each period, with the description as tooltip and accessible name. */
 function MatrixCellButton({ flag, edition, cells, saved, onGo }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const words = cells.map(cellWords).join('; ');
   const isChanged = deeds(cells) !== deeds(saved);
   const decider = cells.find(({ file }) => file !== undefined);

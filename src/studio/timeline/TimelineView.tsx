@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { EditionId } from '../protocol/protocol.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
 import { type TimelineBar, type TimelinePicture, timelinePicture } from './timelineBars.ts';
@@ -7,7 +7,7 @@ import './timelineView.css';
 
 /** Dated entries as a bar chart over time, and as a table. */
 export function TimelineView({ onGo }: { onGo(edition: EditionId, flag: string): void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { now } = useRuntime();
   const store = useStudioStore();
   const { files, proposal } = useStudio();
@@ -64,7 +64,7 @@ function TimelineChart({
   picture: TimelinePicture;
   onGo(edition: EditionId, flag: string): void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { bars, ticks, now } = picture;
   const height = HEAD + bars.length * ROW;
   const x = (share: number) => LABELS + share * WIDTH;
@@ -104,7 +104,7 @@ interface BarProps {
 }
 
 function Bar({ bar: { edition, flag, entry, start, end }, y, x, onGo }: BarProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const begin = entry.from === undefined ? '' : ` ${t('inherited.from', { from: entry.from })}`;
   const close = entry.until === undefined ? '' : ` ${t('inherited.until', { until: entry.until })}`;
   const words = `${edition}, ${flag}: ${t(`action.${entry.action}`)}${begin}${close}`;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../texts/useTexts.ts';
 import './chips.css';
 
 interface Choice {
@@ -13,7 +13,7 @@ interface Props<Chosen extends Choice> {
 
 /** What was chosen lately, one press away; nothing where there is none. */
 export function RecentChips<Chosen extends Choice>({ options, onChoose }: Props<Chosen>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (options.length === 0) return null;
   return (
     // A fieldset would render its legend apart from the chips.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
+import { useTexts } from '../texts/useTexts.ts';
 import { copyText } from './copyText.ts';
 
 /** How long a copy is confirmed, ms. A failure stays: it says what to do instead. */
@@ -21,7 +21,7 @@ interface CopyButtonProps {
  * first screen have it.
  */
 export function CopyButton({ text, label, hasWords }: CopyButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none');
   const [isNear, setNear] = useState(false);
   const approach = () => setNear(true);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../texts/useTexts.ts';
 import './dayRange.css';
 
 /** The field of one day; its value is 'YYYY-MM-DD', or '' while none is chosen. */
@@ -21,7 +21,7 @@ interface DayRangeProps {
 
 /** Presets first, because most users want one of them; then any two days, and why they are no range. */
 export function DayRange({ presets, first, last, maxDays, fault, noteId, onPreset }: DayRangeProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const limit = maxDays === undefined ? '' : t('table.range.most', { count: maxDays });
   return (
     <div className="ua-days">

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/iconName.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { Dialog, type DialogPlace } from './Dialog.tsx';
 import './sheet.css';
 
@@ -24,7 +24,7 @@ interface SheetProps {
 
 /** A dialog with a heading that names it, a cross, a body and a foot. */
 export function Sheet({ as, title, icon, hasCross = true, children, footer, ...dialog }: SheetProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   const isListed = as === 'picker' || as === 'panel';

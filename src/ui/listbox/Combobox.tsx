@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePressOutside } from '../disclosure/usePressOutside.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { useTexts } from '../texts/useTexts.ts';
 import { type ComboboxChoice, type ListOption, useCombobox } from './useCombobox.ts';
 import '../field/field.css';
 import './combobox.css';
@@ -33,7 +33,7 @@ export function Combobox<Option extends ListOption>(props: Props<Option>) {
     hintOf = hintIn,
     ...choice
   } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const root = useRef<HTMLDivElement>(null);
   const { label, value, isLoading, free, onChoose } = choice;
   const { typed, isOpen, chosen, matches, listbox, open, close, type, onKeyDown } = useCombobox(choice);

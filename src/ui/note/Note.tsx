@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface NoteProps {
   tone: 'info' | 'warn' | 'success' | 'fail';
@@ -14,7 +14,7 @@ interface NoteProps {
 
 /** A box with what to be aware of, or what went wrong. Its tone is a word for screen readers, a colour and an icon for others. */
 export function Note({ tone, title, children, action, role }: NoteProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isBad = tone === 'fail' || tone === 'warn';
   return (
     <div role={role} className={`ua-note ua-tone--${tone}`}>

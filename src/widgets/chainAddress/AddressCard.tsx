@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accountLabel, groupInFours } from '../../formats/index.ts';
 import { compareDecimal } from '../../language/index.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { Fact, Facts } from '../../ui/facts/Facts.tsx';
 import { Note } from '../../ui/note/Note.tsx';
 import { QrCode } from '../../ui/qr/QrCode.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { Figure } from '../shared/Figure.tsx';
 import type { AddressClient } from '../shared/operations.ts';
 import type { DepositAddress } from './machine.ts';
@@ -24,7 +24,7 @@ interface AddressCardProps {
 
 /** The deposit address: as a QR code, in groups of four to compare by eye, copied in full. */
 export function AddressCard({ client, coin, address, wanted, show, readAgain }: AddressCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const network = address.chainName;
   const OwnAddressList = useOwnAddressList();
   const shown = address.addresses.find(({ addressId }) => addressId === wanted) ?? address;
@@ -82,7 +82,7 @@ function Grouped({ text }: { text: string }) {
 
 /** What to know before sending: minimum, both confirmation counts, limit, contract, account. */
 function AddressFacts({ coin, address }: { coin: string; address: DepositAddress }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const hasMinimum = compareDecimal(address.depositMin, '0') === 1;
   const hasLimit = compareDecimal(address.batchReleaseLimit, '0') === 1;
   return (
@@ -127,7 +127,7 @@ function AddressFacts({ coin, address }: { coin: string; address: DepositAddress
 
 /** The tag required with the address, in its own card, because a deposit without it is not credited. */
 function TagCard({ tag, name }: { tag: string; name: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const called = name === '' ? t('chainAddress.tag') : name;
   return (
     <section className="ua-card ua-deposit__tag" aria-label={called}>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { coinConfig } from '../../../generated/api/results/coinConfig.ts';
 import { depositAddressChain } from '../../../generated/api/results/depositAddressChain.ts';
 import { depositEditAddress } from '../../../generated/api/results/depositEditAddress.ts';
 import { FailureHelp, useErrorText, useRuntime } from '../../runtime/index.ts';
 import { Note } from '../../ui/note/Note.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { AddressClient, AddressOperation } from '../shared/operations.ts';
 import { type ResultShapes, type WidgetProps, widgetClient } from '../shared/widgetClient.ts';
 import { AddressCard } from './AddressCard.tsx';
@@ -31,7 +31,7 @@ export default function ChainAddress({
   chain = '',
   address = '',
 }: ChainAddressProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const typed = useMemo(() => widgetClient(client, results), [client]);
   // Where the page has no filter for it, the choice is kept here, per coin. Once the page names a network it keeps the
   // choice itself, and Back takes it back.
@@ -78,7 +78,7 @@ interface AddressFrameProps {
 
 /** Shown in place of an address: loading, empty, error, denied. */
 function AddressFrame({ coin, state, reload }: AddressFrameProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { loginHref } = useRuntime();
   const errorText = useErrorText('error' in state ? state.error : undefined);
   switch (state.name) {
@@ -109,7 +109,7 @@ function AddressFrame({ coin, state, reload }: AddressFrameProps) {
 }
 
 function Loading({ isAddress }: { isAddress: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="ua-deposit__loading" role="status">
       <span className="ua-visually-hidden">{t('chainAddress.loading')}</span>

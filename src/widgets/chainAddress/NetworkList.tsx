@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { compareDecimal } from '../../language/index.ts';
 import { NetworkMark } from '../../ui/icons/CoinMark.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { useAmountText } from '../shared/Figure.tsx';
 import { isOpen, type Network } from './machine.ts';
 
@@ -18,7 +18,7 @@ interface NetworkListProps {
  * to it, so that the address is in view; it expands again to change it.
  */
 export function NetworkList({ coin, networks, chosen, choose }: NetworkListProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const name = useId();
   const change = useRef<HTMLButtonElement>(null);
   const hasAnswered = useRef(false);
@@ -71,7 +71,7 @@ interface NetworkRowProps {
 
 /** One network: name, time, confirmations, minimum, contract; a suspended one cannot be chosen and says why. */
 function NetworkRow({ name, coin, network, isChosen, choose }: NetworkRowProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const open = isOpen(network);
   return (
     <label className="ua-deposit__network ua-choice">
@@ -112,7 +112,7 @@ interface ChosenNetworkProps {
 
 /** The chosen network, with a button to change it. */
 function ChosenNetwork({ network, coin, changeButton, change }: ChosenNetworkProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="ua-deposit__chosen">
       <span className="ua-muted">{t('chainAddress.network')}</span>
@@ -140,7 +140,7 @@ function MarkedName({ network: { chain, chainType } }: { network: Network }) {
 
 /** What distinguishes networks: time, confirmations, minimum, fee. */
 function NetworkFacts({ network, coin }: { network: Network; coin: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const write = useAmountText();
   const hasMinimum = compareDecimal(network.depositMin, '0') === 1;
   return (

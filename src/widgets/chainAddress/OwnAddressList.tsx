@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shortenMiddle } from '../../formats/shared/references.ts';
 import { useErrorText } from '../../runtime/index.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import type { AddressClient } from '../shared/operations.ts';
 import type { DepositAddress } from './machine.ts';
 import { type OwnAddresses, useOwnAddresses } from './useOwnAddresses.ts';
@@ -19,7 +19,7 @@ export interface OwnAddressListProps {
 
 /** The user's own addresses on a network (domain §6.15): show, copy, rename, choose the default, add one. */
 export default function OwnAddressList({ client, address, shown, show, reload }: OwnAddressListProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const own = useOwnAddresses(client, address, reload);
   const errorText = useErrorText(own.error);
   const [isAdding, setAdding] = useState(false);
@@ -89,7 +89,7 @@ interface OwnAddressRowProps {
 
 /** One of the user's addresses, with its actions. */
 function OwnAddressRow({ entry, isShown, isBusy, show, change }: OwnAddressRowProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [isRenaming, setRenaming] = useState(false);
   const { addressId, address, remark, isDefault } = entry;
   const short = shortenMiddle(address);
@@ -142,7 +142,7 @@ function OwnAddressRow({ entry, isShown, isBusy, show, change }: OwnAddressRowPr
 }
 
 function Action({ word, about, onClick }: { word: string; about: string; onClick(): void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <button type="button" className="ua-button ua-button--quiet ua-button--small" onClick={onClick}>
       {t(`chainAddress.own.${word}`)} <span className="ua-visually-hidden">{about}</span>
@@ -164,7 +164,7 @@ const MOST_CHARACTERS = 20;
 
 /** A form to name an address. Escape cancels it. */
 function NameForm({ label, initial, isBusy, onSave, onCancel }: NameFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(initial);

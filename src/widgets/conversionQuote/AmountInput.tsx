@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { parseAmount, typedAmount } from '../../formats/index.ts';
 import { CoinMark } from '../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { useAmountText } from '../shared/Figure.tsx';
 import type { ConversionForm } from './quote/conversionState.ts';
 
@@ -25,7 +25,7 @@ interface AmountInputProps {
  */
 export function AmountInput({ id, side, form, estimated, isWrong, describedBy, type }: AmountInputProps) {
   const write = useAmountText();
-  const { language } = useTranslation().i18n;
+  const { language } = useTexts().i18n;
   const isTyped = form.side === side;
   const isEstimate = !isTyped && estimated !== '';
   return (
@@ -70,7 +70,7 @@ interface CoinButtonProps {
 
 /** The chosen coin of a side; opens the picker. */
 export function CoinButton({ side, coin, open }: CoinButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const mark = (
     <>
       {coin !== '' && <CoinMark coin={coin} />}

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { accountLabel } from '../../formats/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Fact, Facts } from '../../ui/facts/Facts.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { Figure, useAmountText } from '../shared/Figure.tsx';
 import type { Quote } from './quote/conversionState.ts';
 
@@ -13,7 +13,7 @@ interface BlockConfirmProps {
 
 /** Repeats both amounts and the account before a block is traded. Disappears when the quote ends. */
 export function BlockConfirm({ quote, confirm, close }: BlockConfirmProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const write = useAmountText();
   return (
     <Sheet

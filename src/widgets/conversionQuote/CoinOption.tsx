@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { searchEntries } from '../../formats/searchText.ts';
 import { compareDecimal } from '../../language/index.ts';
 import { CoinMark } from '../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { Figure } from '../shared/Figure.tsx';
 import type { ConversionCoin } from './quote/checkForm.ts';
 
@@ -17,7 +17,7 @@ interface CoinOptionProps {
 
 /** One coin: code, name, balance, or why it cannot be chosen now. */
 export function CoinOption({ coin, option, isChosen, hasBalance }: CoinOptionProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isClosed = option['aria-disabled'] === true;
   return (
     <div {...option}>

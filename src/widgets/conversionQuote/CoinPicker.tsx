@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FailureHelp, useErrorText } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';
 import { type Listbox, useListbox } from '../../ui/listbox/useListbox.ts';
 import { Note } from '../../ui/note/Note.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { CoinOption, filterCoins } from './CoinOption.tsx';
 import type { ConversionCoin } from './quote/checkForm.ts';
 import '../../ui/check/checkLine.css';
@@ -24,7 +24,7 @@ interface CoinPickerProps {
 
 /** All coins of one side: search by code or name, arrows, Enter, Escape. */
 export function CoinPicker(props: CoinPickerProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { side, hasBalances, chosen, close } = props;
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
@@ -72,7 +72,7 @@ export function CoinPicker(props: CoinPickerProps) {
 }
 
 function ZeroToggle({ isOn, set }: { isOn: boolean; set: (isOn: boolean) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <label className="ua-check-line ua-coin-picker__toggle">
       <input
@@ -87,7 +87,7 @@ function ZeroToggle({ isOn, set }: { isOn: boolean; set: (isOn: boolean) => void
 }
 
 function PickerState({ coins, error, reload, isEmpty }: CoinPickerProps & { isEmpty: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const text = useErrorText(error);
   if (coins === undefined && error) {
     return (
@@ -117,7 +117,7 @@ interface CoinSearchProps {
 
 /** The picker's search field. It always has focus and moves through the list with the arrow keys. */
 function CoinSearch({ field, search, setSearch, listbox }: CoinSearchProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <SearchField
       className="ua-coin-picker__search"

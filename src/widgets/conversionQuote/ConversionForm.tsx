@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazyPart, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Note } from '../../ui/note/Note.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { useAmountText } from '../shared/Figure.tsx';
 import type { ConversionClient } from '../shared/operations.ts';
 import { FromField, ToField } from './amountFields.tsx';
@@ -30,7 +30,7 @@ interface ConversionFormProps {
 
 /** The two amounts with their coins, and the button, which says what is missing until nothing is. */
 export function ConversionForm({ client, terms, conversion, choosePair }: ConversionFormProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const { language } = i18n;
   const { send, state } = conversion;
   const { form, phase } = state;
@@ -97,7 +97,7 @@ export function ConversionForm({ client, terms, conversion, choosePair }: Conver
 
 /** Swaps the two coins; placed on the seam between the two fields. */
 function SwapButton({ swap }: { swap: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="ua-convert__seam">
       <button type="button" className="ua-convert__swap" aria-label={t('convert.swap')} onClick={swap}>
@@ -118,7 +118,7 @@ interface QuoteButtonProps {
 
 /** Says what is missing until nothing is; then it requests the quote. */
 function QuoteButton({ check, isQuoting, needsLogin }: QuoteButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { loginHref } = useRuntime();
   const write = useAmountText();
   if (needsLogin) {
@@ -143,7 +143,7 @@ function QuoteButton({ check, isQuoting, needsLogin }: QuoteButtonProps) {
 
 /** Why a quote, the coins or the limits could not be loaded; the form stays as it is. */
 function FormProblems({ phase, model }: { phase: Phase; model: ConversionFormModel }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const quoteError = phase.name === 'edit' ? phase.problem : undefined;
   const error = quoteError ?? model.fromCoins.error ?? model.pair.limitError;
   if (error === undefined || error === null) return null;

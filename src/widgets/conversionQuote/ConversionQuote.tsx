@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazyPart, useRuntime, useWhenIdle } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { type WidgetProps, widgetClient } from '../shared/widgetClient.ts';
 import { ConversionForm, coinPicker } from './ConversionForm.tsx';
 import type { ConversionAccount, ConversionEvent, ConversionKind, Terms } from './quote/conversionState.ts';
@@ -34,7 +34,7 @@ export default function ConversionQuote({
   withheld = NONE,
   ...props
 }: ConversionQuoteProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <section className="ua-card ua-convert" aria-label={t(`convert.card.${variant}`)}>
       {variant === 'batch' ? (
@@ -85,7 +85,7 @@ function PairConversion({
   const terms = useMemo((): Terms => ({ kind, offerId, withheld }), [kind, offerId, withheld]);
   const toCoin = given.toCoin || DEFAULT_TO_COIN;
   const fromCoin = given.fromCoin && given.fromCoin !== toCoin ? given.fromCoin : otherThan(toCoin);
-  const { language } = useTranslation().i18n;
+  const { language } = useTexts().i18n;
   const chosen = { account: account ?? 'funding', fromCoin, toCoin } as const;
   const start = { ...chosen, amount: '', language, side: 'from' } as const;
   const conversion = useConversion(typed, terms, start, now);

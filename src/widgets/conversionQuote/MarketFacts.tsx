@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { formatValue } from '../../formats/index.ts';
 import { Fact } from '../../ui/facts/Facts.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { useAmountText } from '../shared/Figure.tsx';
 import type { ConversionClient } from '../shared/operations.ts';
 import { basisPointsOffMid } from './estimate.ts';
@@ -24,7 +24,7 @@ export function MarketFacts({ quote, client }: MarketFactsProps) {
 
 /** A rate hides the dealer's spread; the distance from mid shows it. */
 function MarketGap({ quote, client }: MarketFactsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const write = useAmountText();
   const { fromCoin, toCoin } = quote;
   const { data } = useQuery({
@@ -60,7 +60,7 @@ function MarketGap({ quote, client }: MarketFactsProps) {
 }
 
 function Guard({ quote, client }: MarketFactsProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const { fromCoin, toCoin } = quote;
   const { data } = useQuery({
     queryKey: ['conversionQuote', 'guard', fromCoin, toCoin],

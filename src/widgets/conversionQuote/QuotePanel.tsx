@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accountLabel } from '../../formats/index.ts';
 import { useRuntime } from '../../runtime/index.ts';
 import { Fact, Facts } from '../../ui/facts/Facts.tsx';
 import { Note } from '../../ui/note/Note.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { Figure, useAmountText } from '../shared/Figure.tsx';
 import type { ConversionClient } from '../shared/operations.ts';
 import { BlockConfirm } from './BlockConfirm.tsx';
@@ -24,7 +24,7 @@ interface QuotePanelProps {
 
 /** The quote: amounts given and received, both rates, the remaining seconds, and the decision. */
 export function QuotePanel({ phase, client, conversion, confirm, now }: QuotePanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { quote } = phase;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -49,7 +49,7 @@ export function QuotePanel({ phase, client, conversion, confirm, now }: QuotePan
 }
 
 function Received({ quote, isFaded }: { quote: Quote; isFaded: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={isFaded ? 'ua-convert__get ua-convert__get--faded' : 'ua-convert__get'}>
       <p className="ua-convert__getLabel">{t('convert.youGet')}</p>
@@ -61,7 +61,7 @@ function Received({ quote, isFaded }: { quote: Quote; isFaded: boolean }) {
 }
 
 function QuoteFacts({ quote, client }: { quote: Quote; client: ConversionClient }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const write = useAmountText();
   const { fromCoin, toCoin, rate, inverseRate, fees } = quote;
   return (
@@ -97,7 +97,7 @@ function QuoteFacts({ quote, client }: { quote: Quote; client: ConversionClient 
 }
 
 function Decision({ phase, conversion, confirm }: Pick<QuotePanelProps, 'phase' | 'conversion' | 'confirm'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { loginHref } = useRuntime();
   const isSettled = useSettled(phase.quote);
   const isExecuting = phase.name === 'executing';

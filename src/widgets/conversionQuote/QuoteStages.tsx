@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accountLabel } from '../../formats/index.ts';
 import { useRuntime } from '../../runtime/index.ts';
 import { Fact, Facts } from '../../ui/facts/Facts.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { Figure, useAmountText } from '../shared/Figure.tsx';
 import type { ConversionClient } from '../shared/operations.ts';
 import { OrderFact, OutcomeFrame, OutcomeRefusal } from './outcome/OutcomeFrame.tsx';
@@ -39,7 +39,7 @@ interface ConversionOutcomeProps {
 
 /** The outcome of a confirmed quote: in progress, done, or failed and why. */
 function ConversionOutcome({ phase, restart }: ConversionOutcomeProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { hrefOf } = useRuntime();
   const { name } = phase;
   return (
@@ -64,7 +64,7 @@ function isBlock(phase: ConversionOutcomeProps['phase']): boolean {
 }
 
 function Done({ record }: { record: ConversionRecord }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const write = useAmountText();
   return (
     <>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatValue } from '../../formats/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { useAmountText } from '../shared/Figure.tsx';
 import type { ConversionForm } from './quote/conversionState.ts';
 
@@ -14,7 +14,7 @@ interface RateLineProps {
 
 /** The indicative price both ways, and its change within 24 hours. */
 export function RateLine({ form, rate, inverse, change24h }: RateLineProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const write = useAmountText();
   const { fromCoin, toCoin } = form;
   if (rate === undefined) {
@@ -43,7 +43,7 @@ export function RateLine({ form, rate, inverse, change24h }: RateLineProps) {
 }
 
 function Change({ change }: { change: string }) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const drawn = formatValue('percent', change, { sign: true }, { language: i18n.language, timeZone: 'UTC' });
   if (drawn.problem !== undefined) return null;
   const unit = drawn.unit ?? '';

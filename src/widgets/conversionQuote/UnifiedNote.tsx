@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { compareDecimal } from '../../language/index.ts';
 import { Note } from '../../ui/note/Note.tsx';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { useAmountText } from '../shared/Figure.tsx';
 import type { ConversionClient } from '../shared/operations.ts';
 import { signedInCall } from './quote/signedInCall.ts';
@@ -11,7 +11,7 @@ import { signedInCall } from './quote/signedInCall.ts';
  * the balance can be converted, and that its margin changes (domain §2.2).
  */
 export function UnifiedNote({ client, coin }: { client: ConversionClient; coin: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const write = useAmountText();
   const { data } = useQuery({
     queryKey: ['conversionQuote', 'coins', 'unified'],

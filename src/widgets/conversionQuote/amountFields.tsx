@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatValue, typedAmount } from '../../formats/index.ts';
 import { compareDecimal } from '../../language/index.ts';
 import { RouteLink, useRuntime } from '../../runtime/index.ts';
+import { useTexts } from '../../ui/texts/useTexts.ts';
 import { Figure, useAmountText } from '../shared/Figure.tsx';
 import { AmountInput, CoinButton } from './AmountInput.tsx';
 import type { ConversionForm } from './quote/conversionState.ts';
@@ -18,7 +18,7 @@ interface FromFieldProps {
 
 /** The amount to convert from: amount, coin, balance, Max, its value, and the minimum and maximum. */
 export function FromField(props: FromFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const id = useId();
   const { form, model, type } = props;
   const isWrong = !model.check.isReady && model.check.isWrong;
@@ -49,7 +49,7 @@ export function FromField(props: FromFieldProps) {
 }
 
 function Balance({ model, type }: FromFieldProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const { hrefOf } = useRuntime();
   const { from: coin, largest, isSignedIn } = model;
   if (!isSignedIn || coin === undefined || coin.balance === '') return null;
@@ -77,7 +77,7 @@ function Balance({ model, type }: FromFieldProps) {
 }
 
 function Limits({ model }: Pick<FromFieldProps, 'model'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const write = useAmountText();
   const { from: coin, pair } = model;
   const { limit } = pair;
@@ -96,7 +96,7 @@ function Limits({ model }: Pick<FromFieldProps, 'model'>) {
 
 /** The amount's value in the user's currency; indicative, like the rate. */
 function Worth({ model }: Pick<FromFieldProps, 'model'>) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const { estimate, currency } = model;
   if (estimate.worth === '') return null;
   const locale = { language: i18n.language, timeZone: 'UTC' };
@@ -121,7 +121,7 @@ interface ToFieldProps {
 
 /** The amount to receive, estimated or typed; only a quote states it exactly. */
 export function ToField({ form, model, type, openPicker }: ToFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const id = useId();
   const isWrong = form.side === 'to' && !model.check.isReady && model.check.isWrong;
   return (

@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Input } from 'antd';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazyPart, useRuntime } from '../../../runtime/index.ts';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { useWidget } from '../useWidget.ts';
 import { qrReader, readAddress } from './readAddress.ts';
 import './addressWidget.css';
@@ -60,7 +60,7 @@ interface Props {
 
 /** Pastes from the clipboard. Where pages cannot read the clipboard at all there is no button. */
 function PasteButton({ field, label, onText }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [isRefused, setRefused] = useState(false);
   const clipboard: Partial<Clipboard> | undefined = navigator.clipboard;
   if (clipboard?.readText === undefined) return null;
@@ -97,7 +97,7 @@ interface ScanButtonProps {
 
 /** Scans an address from a screen or paper. Where the browser reads no QR codes there is no button. */
 function ScanButton({ label, onText }: ScanButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { notices } = useRuntime();
   const [isOpen, setOpen] = useState(false);
   const reader = useMemo(qrReader, []);

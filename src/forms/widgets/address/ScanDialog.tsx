@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import type { QrReader } from './readAddress.ts';
 import './addressWidget.css';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Shows the camera until it sees a QR code; takes the first one that it reads. */
 export function ScanDialog({ reader, onText, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { video, hasFailed } = useScan(reader, (text) => {
     onText(text);
     onClose();

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type {
   ButtonNode as Button,
   GridNode as Grid,
@@ -7,6 +6,7 @@ import type {
 } from '../../../../generated/models/screen.v1.d.ts';
 import { RouteLink, useRuntime } from '../../../runtime/index.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
 import { NodeList, type NodeProps } from '../shared/NodeView.tsx';
 import './basicNodes.css';
@@ -41,7 +41,7 @@ export function ButtonNode({ node }: NodeProps<Button>) {
 
 /** A link to another page: of this area, or of the deployment if it has one of that name. */
 export function LinkNode({ node }: NodeProps<Link>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { hrefOf, siteLinks } = useRuntime();
   const href = typeof node.to === 'string' ? hrefOf(node.to) : siteLinks[node.to.site];
   if (href === undefined) return null;

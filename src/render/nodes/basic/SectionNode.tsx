@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SectionNode as Section } from '../../../../generated/models/screen.v1.d.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { DeeperHeadings, Heading } from '../shared/HeadingLevel.tsx';
 import { NodeList, type NodeProps } from '../shared/NodeView.tsx';
 import './sectionNode.css';
 
 /** A titled part of the page. A folded one draws its nodes, and so asks for what they show, once it is opened. */
 export function SectionNode({ node, path }: NodeProps<Section>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const titleId = useId();
   const bodyId = useId();
   const isFolded = node.folded === true;

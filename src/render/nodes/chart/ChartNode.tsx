@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChartNode as Chart } from '../../../../generated/models/screen.v1.d.ts';
 import { readPointer } from '../../../language/index.ts';
 import { lazyPart, type SourceState, useScreenModel, useSource } from '../../../runtime/index.ts';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { NothingYet } from '../../buttons/NothingYet.tsx';
 import { DeniedFrame, ErrorFrame, StaleNote } from '../../frames/StateFrames.tsx';
 import { Heading } from '../shared/HeadingLevel.tsx';
@@ -17,7 +17,7 @@ export const drawing = lazyPart(() =>
 
 /** The figures of a source as a picture. Its frame and states; the drawing is loaded when it comes near the viewport. */
 export function ChartNode({ node }: NodeProps<Chart>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const place = useRef<HTMLElement>(null);
   const captionId = useId();
   const { sources } = useScreenModel();
@@ -66,7 +66,7 @@ function Body({ node, isNear, isAwake, state, rows, retry }: BodyProps) {
 
 /** Hidden by CSS alone, as every private value is (formatted.css): the shape reveals as much as the figures. */
 function Private({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <>
       <div className="ua-chart__open">{children}</div>
@@ -80,7 +80,7 @@ function Private({ children }: { children: ReactNode }) {
 
 /** As much room as the drawing takes, so that nothing jumps; a skeleton in it while something is on its way. */
 function Waiting({ isBusy }: { isBusy: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="ua-chart__wait" role="status" aria-busy={isBusy}>
       {isBusy && (

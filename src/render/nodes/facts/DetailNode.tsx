@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DetailNode as Detail } from '../../../../generated/models/screen.v1.d.ts';
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { PolledFacts } from '../../announcements/PolledFacts.tsx';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { DeniedFrame, ErrorFrame, StaleNote } from '../../frames/StateFrames.tsx';
@@ -16,7 +16,7 @@ const FACT_HEIGHT_PX = 39;
 
 /** One record with all its facts. */
 export function DetailNode({ node }: NodeProps<Detail>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const titleId = useId();
   const names = referencedScopes(node.items);
   const scopes = useScopes(names);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRuntime, useStore } from '../../../runtime/index.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 
 /**
  * Hides every private value of the page from whoever looks over the shoulder, or shows them again. Of several figures
@@ -16,7 +16,7 @@ export function HideButton() {
 }
 
 function Button() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { hiddenValues } = useRuntime();
   const isHidden = useStore(hiddenValues);
   return (

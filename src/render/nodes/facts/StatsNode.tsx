@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { StatsNode as Stats } from '../../../../generated/models/screen.v1.d.ts';
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { PolledFacts } from '../../announcements/PolledFacts.tsx';
 import { DeniedFrame, ErrorFrame, StaleNote } from '../../frames/StateFrames.tsx';
 import { FactValue } from '../shared/FactValue.tsx';
@@ -12,7 +12,7 @@ import './statsNode.css';
 
 /** A row of key figures. */
 export function StatsNode({ node }: NodeProps<Stats>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const names = referencedScopes(node.items);
   const scopes = useScopes(names);
   const state = useSourcesState(names);

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Option } from '../../../runtime/index.ts';
 import { searchOptions } from '../../../runtime/screen/useOptions.ts';
 import { RecentChips } from '../../../ui/chips/RecentChips.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { CoinMark } from '../../../ui/icons/CoinMark.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { cardAt } from './cardAt.ts';
 import type { PickerLook } from './PickerNode.tsx';
 
 /** The picker as a step: all choices as cards until one is chosen, then the choice with a way to change it. */
 export function PickerCards({ label, search, recent, options, value, onChoose }: PickerLook) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [isChanging, setChanging] = useState(false);
   const [typed, setTyped] = useState('');
   const change = useRef<HTMLButtonElement>(null);

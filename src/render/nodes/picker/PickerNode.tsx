@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PickerNode as Picker } from '../../../../generated/models/screen.v1.d.ts';
 import { scalarText } from '../../../formats/shared/formattedText.ts';
 import { resolveValue } from '../../../language/index.ts';
@@ -8,6 +7,7 @@ import { lazyPart } from '../../../runtime/lazyPart.ts';
 import { useRecent, useRemember } from '../../../runtime/recent/recentChoices.ts';
 import { searchOptions } from '../../../runtime/screen/useOptions.ts';
 import { RecentChips } from '../../../ui/chips/RecentChips.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { useScreenTools } from '../../context/ScreenContext.tsx';
 import { AwaitedFrame, LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { DeniedFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
@@ -40,7 +40,7 @@ export interface PickerLook {
 
 /** A choice that belongs to the page and its URL: what is below depends on it. */
 export function PickerNode({ node, path }: NodeProps<Picker>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { pageUrl } = useScreenTools();
   const list = useOptions(node.options, 'filter');
   const held = pageUrl.state.filters[node.id];
@@ -87,7 +87,7 @@ export function PickerNode({ node, path }: NodeProps<Picker>) {
 
 /** The picker as one field: searchable where the screen file gives it a search text, else a native select. */
 function PickerSelect({ id, label, search, recent, options, value, onChoose }: PickerLook) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="ua-picker ua-picker--select">
       <label className="ua-muted" htmlFor={id}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Boundary } from '../../../runtime/index.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import './brokenCard.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function NodeBoundary({ id, subject, children }: Props) {
  * in some browsers, a script that failed to load stays failed until then.
  */
 function BrokenCard({ id, retry }: { id: string; retry: (() => void) | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="ua-card ua-broken ua-row" role="alert">
       <Icon name="warning" />

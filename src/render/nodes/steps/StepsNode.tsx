@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StepsNode as Steps } from '../../../../generated/models/screen.v1.d.ts';
 import { isRecord } from '../../../language/index.ts';
 import { useScopes } from '../../../runtime/index.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { DeeperHeadings, Heading } from '../shared/HeadingLevel.tsx';
 import { NodeList, type NodeProps } from '../shared/NodeView.tsx';
 import { useShownParts } from '../shared/useShownParts.ts';
@@ -16,7 +16,7 @@ type Step = Steps['items'][number];
  * with nothing focusable in it; a completed step stays open for changes.
  */
 export function StepsNode({ node, path }: NodeProps<Steps>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const steps = useShownParts(node.items);
   const states = useStepStates(steps);
   return (
@@ -42,7 +42,7 @@ interface StepProps {
 }
 
 function StepView({ step, number, state, path }: StepProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const titleId = useId();
   return (
     <li

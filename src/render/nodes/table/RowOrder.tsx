@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
 import { formatOf } from '../../../formats/index.ts';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { useScreenTools } from '../../context/ScreenContext.tsx';
 import { useShownParts } from '../shared/useShownParts.ts';
 
@@ -9,7 +9,7 @@ const timeWords = { asc: 'table.order.oldest', desc: 'table.order.newest' } as c
 
 /** Sort control for when the sortable column heads are out of sight: on cards, and when there is no room. */
 export function RowOrder({ node }: { node: TableNode }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { pageUrl } = useScreenTools();
   const columns = useShownParts(node.columns).filter(({ sort }) => sort !== undefined);
   const lowest = Math.max(...columns.map(({ priority = 1 }) => priority));

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
 import {
   laterPart,
@@ -13,6 +12,7 @@ import {
   useWhenIdle,
 } from '../../../runtime/index.ts';
 import { useFormatLocale } from '../../../runtime/screen/formatArguments.ts';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { NothingYet } from '../../buttons/NothingYet.tsx';
 import { useScreenTools } from '../../context/ScreenContext.tsx';
 import { DeniedFrame, EmptyFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
@@ -119,7 +119,7 @@ function useTableLook(
   openRow: (key: string) => void,
   toggleRow: (key: string) => void,
 ): TableLook {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const offered = useShownParts(node.columns);
   const choice = useStore(useRuntime().tables).columns[path];
   const shown = useMemo(() => arrangeColumns(offered, choice), [offered, choice]);
@@ -146,7 +146,7 @@ function useTableLook(
 
 /** No rows: either there are none yet, or the filters exclude them all, which needs another text and another action. */
 function TableEmpty({ node, isFiltered }: { node: TableNode; isFiltered: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { pageUrl } = useScreenTools();
   if (isFiltered) {
     const emptied = Object.fromEntries((node.filters ?? []).map(({ id }) => [id, '']));

@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Filter, TableNode as Table } from '../../../../generated/models/screen.v1.d.ts';
 import {
   laterPart,
@@ -8,6 +7,7 @@ import {
   useSource,
   useWhenIdle,
 } from '../../../runtime/index.ts';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
 import { useScreenTools } from '../../context/ScreenContext.tsx';
 import { StaleNote } from '../../frames/StateFrames.tsx';
@@ -174,7 +174,7 @@ interface Props {
 
 /** The number of records, announced politely when it changes. */
 function TableSummary({ state, standing, shown }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isReady = state.status === 'ready' && !state.isPrevious;
   const { total, page, size } = standing;
   const words =
@@ -195,7 +195,7 @@ const hasSteps = ({ initialDays }: Filter) => initialDays !== undefined;
 
 /** Placeholder while the filters' fields load: their labels, and space for the fields. */
 function FilterPlaceholder({ filters }: { filters: readonly Filter[] }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const shown = useShownParts(filters);
   const range = shown.find(hasSteps);
   return (

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { TabsNode as Tabs } from '../../../../generated/models/screen.v1.d.ts';
 import { TabList } from '../../../ui/tabs/TabList.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { useScreenTools } from '../../context/ScreenContext.tsx';
 import { NodeList, type NodeProps } from '../shared/NodeView.tsx';
 import { useShownParts } from '../shared/useShownParts.ts';
@@ -8,7 +8,7 @@ import './tabsNode.css';
 
 /** Tabs. The selected one is part of the page's URL; the others are not mounted and send no requests. */
 export function TabsNode({ node, path }: NodeProps<Tabs>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { pageUrl } = useScreenTools();
   const tabs = useShownParts(node.items);
   const chosen = tabs.find((tab) => tab.id === pageUrl.state.tabs[node.id]) ?? tabs[0];

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { NoticeNode as Notice } from '../../../../generated/models/screen.v1.d.ts';
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
 import { textValues, useFormatLocale } from '../../../runtime/screen/formatArguments.ts';
 import { Note } from '../../../ui/note/Note.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
 import type { NodeProps } from '../shared/NodeView.tsx';
 
@@ -11,7 +11,7 @@ const roles = { fail: 'alert', warn: 'status', success: 'status', info: 'note' }
 
 /** Something to know before going on, with its values. A note, not a landmark: a page may have several. */
 export function NoticeNode({ node }: NodeProps<Notice>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const scopes = useScopes(referencedScopes(node.values));
   const locale = useFormatLocale();
   const button = node.action;

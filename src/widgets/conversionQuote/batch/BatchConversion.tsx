@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ContractError } from '../../../contract/index.ts';
 import { useErrorText, useRuntime, useSession } from '../../../runtime/index.ts';
 import { Fact, Facts } from '../../../ui/facts/Facts.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { Figure } from '../../shared/Figure.tsx';
 import { type WidgetProps, widgetClient } from '../../shared/widgetClient.ts';
 import { OrderFact, type OutcomeEnd, OutcomeFrame, OutcomeRefusal } from '../outcome/OutcomeFrame.tsx';
@@ -25,7 +25,7 @@ interface BatchConversionProps extends Pick<WidgetProps, 'client'> {
 
 /** Several coins into one: choose them, see the price of each, confirm, and see the outcome of each. */
 export function BatchConversion({ client, toCoin, withheld }: BatchConversionProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const runtime = useRuntime();
   const session = useSession();
   const now = useCallback(() => runtime.now(), [runtime]);
@@ -75,7 +75,7 @@ interface BatchResultProps {
 
 /** The outcome of a confirmed batch, coin by coin. */
 function BatchResult({ phase, restart }: BatchResultProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { hrefOf } = useRuntime();
   const end = endOf(phase);
   return (
@@ -101,7 +101,7 @@ function endOf(phase: BatchResultProps['phase']): OutcomeEnd {
 }
 
 function Coins({ record }: { record: BatchRecord }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <>
       <p className="ua-convert__getFigure">
@@ -124,7 +124,7 @@ function Coins({ record }: { record: BatchRecord }) {
 
 /** The outcome of one coin; if it was not converted, that is said, and why. */
 function CoinEnd({ row }: { row: BatchRecord['subRecords'][number] }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isKept = row.status === 'failure';
   const error = isKept ? new ContractError('', { code: row.failCode, operation: 'batchQuery' }) : undefined;
   const reason = useErrorText(error);

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../runtime/index.ts';
 import { Segments } from '../../../ui/segments/Segments.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import type { ConversionClient } from '../../shared/operations.ts';
 import { AccountChoice, conversionAccounts } from '../quote/AccountChoice.tsx';
 import { QuoteProblem } from '../quote/QuoteProblem.tsx';
@@ -21,7 +21,7 @@ const scopes: readonly BatchScope[] = ['small', 'whole'];
 
 /** Which coins, into which coin, from which account. */
 export function BatchForm({ client, batch, withheld }: BatchFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { profile } = useSession();
   const { state, send } = batch;
   const { form, phase } = state;
@@ -88,7 +88,7 @@ interface TargetProps {
 }
 
 function Target({ targets, chosen, choose }: TargetProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const id = useId();
   const offered = targets.includes(chosen) ? targets : [chosen, ...targets];
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accountLabel, formatValue } from '../../../formats/index.ts';
 import { Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { Figure } from '../../shared/Figure.tsx';
 import { CountdownRing } from '../quote/CountdownRing.tsx';
 import { useSettled } from '../quote/useQuoteEnd.ts';
@@ -17,7 +17,7 @@ interface BatchQuotePanelProps {
 
 /** The price of each coin and of all together, the remaining seconds, and the decision. */
 export function BatchQuotePanel({ phase, batch, now }: BatchQuotePanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { quote } = phase;
   const isExpired = phase.name === 'expired';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +49,7 @@ export function BatchQuotePanel({ phase, batch, now }: BatchQuotePanelProps) {
 }
 
 function Lines({ quote }: { quote: BatchQuote }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <table className="ua-batch__table">
       <caption className="ua-visually-hidden">{t('convert.yourQuote')}</caption>
@@ -70,7 +70,7 @@ function Lines({ quote }: { quote: BatchQuote }) {
 }
 
 function Line({ line, toCoin }: { line: BatchLine; toCoin: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <tr>
       <th scope="row">
@@ -95,7 +95,7 @@ function Line({ line, toCoin }: { line: BatchLine; toCoin: string }) {
 }
 
 function Totals({ quote }: { quote: BatchQuote }) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const locale = { language: i18n.language, timeZone: 'UTC' };
   const { text, unit, unitFirst } = formatValue('percent', quote.feeRate, {}, locale);
   const share = unitFirst ? `${unit ?? ''}${text}` : `${text}${unit ?? ''}`;
@@ -110,7 +110,7 @@ function Totals({ quote }: { quote: BatchQuote }) {
 }
 
 function Decision({ phase, batch }: Pick<BatchQuotePanelProps, 'phase' | 'batch'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isSettled = useSettled(phase.quote);
   const isExecuting = phase.name === 'executing';
   const primary = 'ua-button ua-button--primary ua-button--block ua-convert__submit';

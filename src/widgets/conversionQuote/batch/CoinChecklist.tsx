@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FailureHelp, useErrorText } from '../../../runtime/index.ts';
 import { CoinMark } from '../../../ui/icons/CoinMark.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import { Figure } from '../../shared/Figure.tsx';
 import { sumAmounts } from './batchCalls.ts';
 import { type BatchEvent, type BatchForm, MOST_COINS } from './batchMachine.ts';
@@ -17,7 +17,7 @@ interface CoinChecklistProps {
 
 /** The coins to choose from, with their value; a coin that cannot be chosen says why. */
 export function CoinChecklist({ found, form, send }: CoinChecklistProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const text = useErrorText(found.error);
   const { coins } = found;
   if (coins === undefined && found.error) {
@@ -54,7 +54,7 @@ function ListHead({
   form,
   send,
 }: Omit<CoinChecklistProps, 'found'> & { coins: readonly BatchCoin[] }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const open = coins.filter(({ coin, isSupported }) => isSupported && coin !== form.toCoin);
   const all = open.slice(0, MOST_COINS).map(({ coin }) => coin);
   const isAll = all.length > 0 && all.every((coin) => form.chosen.includes(coin));
@@ -85,7 +85,7 @@ function ListHead({
 }
 
 function CoinRow({ coin: row, form, send }: Omit<CoinChecklistProps, 'found'> & { coin: BatchCoin }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const id = useId();
   const isChosen = form.chosen.includes(row.coin);
   const reason = reasonAgainst(row, form, isChosen);

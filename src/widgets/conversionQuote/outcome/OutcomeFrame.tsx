@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import { ContractError } from '../../../contract/index.ts';
 import { RouteLink, useErrorText } from '../../../runtime/index.ts';
 import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
 import { Fact } from '../../../ui/facts/Facts.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import type { FailureReason } from '../quote/conversionState.ts';
 
 export type OutcomeEnd = 'processing' | 'done' | 'partial' | 'failed';
@@ -26,7 +26,7 @@ const marks = { done: 'check', partial: 'warning', failed: 'close' } as const;
 /** The outcome of an order: icon and heading, its facts, and where to go from here. */
 export function OutcomeFrame(props: OutcomeFrameProps) {
   const { end, title, isSlow = false, restartLabel, restart, historyHref, children } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={`ua-convert__outcome ua-convert__outcome--${end}`}>
       <span className="ua-convert__mark">
@@ -87,7 +87,7 @@ function OutcomeText({
 
 /** Why an order was not carried out, and that nothing was debited. */
 export function OutcomeRefusal({ reason, operation }: { reason: FailureReason; operation: OperationId }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const text = useErrorText(failureError(reason, operation));
   return (
     <>
@@ -99,10 +99,10 @@ export function OutcomeRefusal({ reason, operation }: { reason: FailureReason; o
 
 /** The number of an order, to be copied in full. */
 export function OrderFact({ id }: { id: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Fact label={t('convert.orderId')}>
-      <span className="ua-convert__order">
+      <span className="ua-convert__order ua-copyable">
         <bdi className="ua-mono">{id}</bdi>
         <CopyButton text={id} label={t('convert.copyOrder')} />
       </span>

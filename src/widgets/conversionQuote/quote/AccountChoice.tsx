@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import { accountLabel } from '../../../formats/index.ts';
 import { Segments } from '../../../ui/segments/Segments.tsx';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import type { ConversionAccount } from './conversionState.ts';
 
 interface AccountChoiceProps {
@@ -13,7 +13,7 @@ interface AccountChoiceProps {
 
 /** The account to convert from and to; not shown to users who have only one. */
 export function AccountChoice({ label, accounts, chosen, choose }: AccountChoiceProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (accounts.length < 2) return null;
   const options = accounts.map((value) => ({ value, label: t(accountLabel(value)) }));
   return <Segments label={label} options={options} value={chosen} onChoose={choose} />;

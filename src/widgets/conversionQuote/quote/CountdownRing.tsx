@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useTimeLeft } from '../../../ui/countdown/useTimeLeft.ts';
+import { useTexts } from '../../../ui/texts/useTexts.ts';
 import type { Priced } from './conversionState.ts';
 
 const RADIUS = 18;
@@ -10,7 +10,7 @@ const SAID = new Set([10, 5]);
 
 /** The seconds for which a quote is still valid, as a number in a ring that empties. */
 export function CountdownRing({ quote, now }: { quote: Priced; now: () => number }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const leftMs = useTimeLeft(quote.deadline, now, DRAWN_EVERY_MS);
   const seconds = Math.ceil(leftMs / 1000);
   const share = Math.min(1, leftMs / Math.max(1, quote.deadline - quote.quotedAt));

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import type { Decimal } from '../../../../formats/decimal.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import { figureTick } from '../../../../formats/ticks.ts';
 import type { Scopes } from '../../../../language/index.ts';
 import { resolveFormatArguments, useFormatLocale } from '../../../../runtime/screen/formatArguments.ts';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 
 /** Formats what a chart shows, each in one line. */
 export interface ChartWords {
@@ -38,7 +38,7 @@ export interface ChartWords {
 const SHARE_DIGITS = 1;
 
 export function useChartWords(node: ChartNode, scopes: Scopes): ChartWords {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const locale = useFormatLocale();
   return useMemo(() => {
     const xArgs = resolveFormatArguments(node.x.formatArgs, scopes);

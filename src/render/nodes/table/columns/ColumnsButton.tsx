@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { useRuntime, useStore } from '../../../../runtime/index.ts';
 import { Sheet } from '../../../../ui/dialog/Sheet.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import { useShownParts } from '../../shared/useShownParts.ts';
 import { orderColumns } from './arrangeColumns.ts';
 import '../../../../ui/check/checkLine.css';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Opens the choice of columns and of the height of rows. */
 export function ColumnsButton({ node, path }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -35,7 +35,7 @@ export function ColumnsButton({ node, path }: Props) {
 
 /** The columns of a table, each to be shown or not, in the order that the reader wants. Changes show at once. */
 function ColumnsSheet({ node, path, onClose }: Props & { onClose(): void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tables } = useRuntime();
   const { isDense, columns } = useStore(tables);
   const choice = columns[path];

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { isNotLoggedIn } from '../../../../contract/index.ts';
 import { csvText } from '../../../../formats/csvText.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../../../runtime/index.ts';
 import { useFormatLocale } from '../../../../runtime/screen/formatArguments.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import { useBusy } from '../../../buttons/ActionButton.tsx';
 import { useShownParts } from '../../shared/useShownParts.ts';
 import { askPatiently, pauseUntil } from './askPatiently.ts';
@@ -21,7 +21,7 @@ import { collectRows, exportRows } from './exportRows.ts';
 
 /** Saves all rows that match the filters, not only the current page, as a CSV file; can be cancelled. */
 export default function ExportButton({ node }: { node: TableNode }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { run, isBusy } = useBusy();
   const [count, setCount] = useState(0);
   const cancel = useRef<AbortController>(null);
@@ -72,7 +72,7 @@ export default function ExportButton({ node }: { node: TableNode }) {
  * page: collecting continues on other pages. Once aborted, nothing is saved.
  */
 function useSave(node: TableNode, onProgress: (rows: number) => void) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   const { call, notices, now } = useRuntime();
   const { sources } = useScreenModel();
   const scopes = useScopes(referencedScopes(node.columns));

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { dayAfter, lastDays } from '../../../../language/index.ts';
 import { lazyPart, useRuntime } from '../../../../runtime/index.ts';
 import { useDisclosure } from '../../../../ui/disclosure/useDisclosure.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import { type DateRange, dateRangeOf, lengthInDays } from '../../../pageUrl/dateRange.ts';
 import { NodeBoundary } from '../../shared/NodeBoundary.tsx';
 import { unsetRangeText, useRangeText } from './rangeText.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** A date range: a button that shows it, and a panel with presets and two dates. */
 export function DateRangeFilter({ filter, domId, value, onSet }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { isOpen, area, button, close } = useDisclosure();
   const panelId = useId();
   const text = useRangeText(value);
@@ -69,7 +69,7 @@ const STEPS = [
 
 /** Moves to the days just before or after those shown, by the same length. */
 function RangeSteps({ value, onStep }: { value: DateRange; onStep(range: DateRange): void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { now } = useRuntime();
   const length = lengthInDays(value);
   if (!Number.isFinite(length)) return null;

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lastDays } from '../../../../language/index.ts';
 import { useRuntime } from '../../../../runtime/index.ts';
 import { DayRange } from '../../../../ui/days/DayRange.tsx';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import { type DateRange, dateRangeOf, lengthInDays } from '../../../pageUrl/dateRange.ts';
 import { unsetRangeText } from './rangeText.ts';
 import './dateRangePanel.css';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Presets first, because most users want one of them; then any two days. States the longest range up front. */
 export default function DateRangePanel({ id, value, maxDays, onApply }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { now } = useRuntime();
   const noteId = useId();
   const [from, setFrom] = useState(value?.fromDate ?? '');

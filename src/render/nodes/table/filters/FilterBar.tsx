@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { useScopes } from '../../../../runtime/index.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import { useScreenTools } from '../../../context/ScreenContext.tsx';
 import type { DateRange } from '../../../pageUrl/dateRange.ts';
 import { useShownParts } from '../../shared/useShownParts.ts';
@@ -19,7 +19,7 @@ const filterScope = ['filter'];
  * (their values appear above the rows as chips). Changing a filter clears those that depend on it.
  */
 export function FilterBar({ filters, path }: { filters: readonly Filter[]; path: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { pageUrl } = useScreenTools();
   const { setFilters } = pageUrl;
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +69,7 @@ export function FilterBar({ filters, path }: { filters: readonly Filter[]; path:
 
 /** States the limits of a date filter, before an empty list looks like lost records; nothing for other filters. */
 function RangeNote({ filter, value }: { filter: Filter; value: DateRange | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { maxDays, initialDays } = filter;
   if (maxDays === undefined) return null;
   if (value?.isCut === true) {

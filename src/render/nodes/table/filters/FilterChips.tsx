@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { useOptions } from '../../../../runtime/index.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import { useScreenTools } from '../../../context/ScreenContext.tsx';
 import type { FilterValue } from '../../../pageUrl/urlState.ts';
 import { useShownParts } from '../../shared/useShownParts.ts';
@@ -12,7 +12,7 @@ import './filterChips.css';
 
 /** The active filters, removable one by one or all at once. */
 export function FilterChips({ filters }: { filters: readonly Filter[] }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { pageUrl } = useScreenTools();
   const { state, setFilters } = pageUrl;
   const active = useShownParts(filters).filter(({ id }) => state.filters[id] !== undefined);
@@ -50,7 +50,7 @@ interface ChipProps {
 }
 
 function FilterChip({ filter, value, onRemove }: ChipProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const range = useRangeText(typeof value === 'object' ? value : undefined);
   const list = useOptions(filter.as === 'select' ? filter.options : undefined, 'filter');
   const option = list.options.find((known) => String(known.value) === String(value));

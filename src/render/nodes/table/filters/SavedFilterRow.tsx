@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { LONGEST_NAME, type SavedFilter } from '../../../../runtime/index.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 
 interface Props {
   filter: SavedFilter;
@@ -18,7 +18,7 @@ interface Props {
 
 /** One saved filter: a button with its name that applies it, and buttons to rename and to delete it. */
 export function SavedFilterRow({ filter, isSet, isRenamed, others, onChoose, onRename, onDelete }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [isRenaming, setRenaming] = useState(false);
   const rename = useRef<HTMLButtonElement>(null);
   const { name } = filter;
@@ -78,7 +78,7 @@ interface NameFormProps {
 }
 
 function NameForm({ name, others, onDone }: NameFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [typed, setTyped] = useState(name);
   const wanted = typed.trim();
   const isTaken = others.some((one) => one.name === wanted);

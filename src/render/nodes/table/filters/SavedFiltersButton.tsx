@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { lazyPart, useSession } from '../../../../runtime/index.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import { NodeBoundary } from '../../shared/NodeBoundary.tsx';
 import { useShownParts } from '../../shared/useShownParts.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Opens the filters that the reader has saved. Nobody's are kept while nobody is signed in. */
 export function SavedFiltersButton({ filters, path }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { status } = useSession();
   const shown = useShownParts(filters);
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import {
   LONGEST_NAME,
@@ -11,6 +10,7 @@ import {
   useSession,
 } from '../../../../runtime/index.ts';
 import { Sheet } from '../../../../ui/dialog/Sheet.tsx';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import { useScreenTools } from '../../../context/ScreenContext.tsx';
 import { SavedFilterRow } from './SavedFilterRow.tsx';
 import { valuesToSave, valuesToSet } from './savedValues.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 /** The filters of a table that its reader has named: to be set again, renamed and deleted, and a name for what is set now. */
 export function SavedFiltersSheet({ filters, path, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { storage, notices, now } = useRuntime();
   const { userId } = useSession();
   const { pageUrl } = useScreenTools();
@@ -96,7 +96,7 @@ interface Deleted {
 
 /** Takes the focus, which what was deleted had. */
 function Undo({ deleted, onUndo }: { deleted: Deleted; onUndo(): void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is deleted
   useEffect(() => button.current?.focus(), [deleted]);
@@ -118,7 +118,7 @@ interface SaveFormProps {
 
 /** A name for what is set; one that is taken is replaced, and the button says so. */
 function SaveForm({ isEmpty, saved, onSave }: SaveFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const id = useId();
   const [typed, setTyped] = useState('');
   const name = typed.trim();

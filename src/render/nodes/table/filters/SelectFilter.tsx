@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { type Option, useOptions } from '../../../../runtime/index.ts';
 import { searchOptions } from '../../../../runtime/screen/useOptions.ts';
 import { Combobox } from '../../../../ui/listbox/Combobox.tsx';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 
 interface Props {
   filter: Filter;
@@ -14,7 +14,7 @@ interface Props {
 
 /** A single choice: a native select for the few options of a screen file, a searchable list for the server's. */
 export function SelectFilter({ filter, domId, value, onSet }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [isAwake, setAwake] = useState(false);
   const list = useOptions(filter.options, 'filter', undefined, isAwake || value !== undefined);
   const label = t(filter.label);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { SearchField } from '../../../../ui/field/SearchField.tsx';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 
 const PAUSE_MS = 400;
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** A search text. The rows follow when typing pauses, or at once on Enter. */
 export function TextFilter({ filter, domId, value, onSet }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
 

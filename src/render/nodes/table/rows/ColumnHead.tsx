@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../../generated/models/screen.v1.d.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import type { Direction } from '../../../pageUrl/urlState.ts';
 import type { Selection } from '../model/useSelection.ts';
 import { SelectAllBox } from '../selection/SelectAllBox.tsx';
@@ -20,7 +20,7 @@ const NEXT = { asc: 'desc', desc: undefined } as const;
 
 /** A column's head; where the server can sort by it, a button: ascending, descending, the server's own order. */
 export function ColumnHead({ column, label, zone, direction, onOrder }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const words = (
     <>
       {label}
@@ -74,7 +74,7 @@ interface SelectAllProps {
 
 /** The head of the selection column. */
 export function SelectAll({ mode, selection, count, isNarrow }: SelectAllProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <th scope="col" className="ua-table__head ua-table__cell--select">
       {mode === 'one' || isNarrow ? (

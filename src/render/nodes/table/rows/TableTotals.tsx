@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Totals } from '../../../../../generated/models/screen.v1.d.ts';
 import { scalarText } from '../../../../formats/shared/formattedText.ts';
 import { readPointer } from '../../../../language/index.ts';
 import { resolveFormatArguments } from '../../../../runtime/screen/formatArguments.ts';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import { Formatted } from '../../../formatted/Formatted.tsx';
 import { columnCount, type TableLook } from './tableLook.ts';
 import './tableTotals.css';
@@ -20,7 +20,7 @@ interface Props {
  * because a column may be hidden for lack of room and its total must not be.
  */
 export function TableTotals({ look, totals, data }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { columns, scopes, locale } = look;
   const sums = useMemo(() => {
     const items = readPointer(data, totals.items);

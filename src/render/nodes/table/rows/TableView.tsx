@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { formatOf, zoneOffset } from '../../../../formats/index.ts';
 import { type LazyPart, lazyPart, useRuntime, useScreenModel, useStore } from '../../../../runtime/index.ts';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import type { Direction } from '../../../pageUrl/urlState.ts';
 import type { TableRecord } from '../model/tableRow.ts';
 import type { TablePlace } from '../model/tableTotal.ts';
@@ -30,7 +30,7 @@ interface Props {
 
 /** The table itself. Past `virtual.from` rows it scrolls in its own viewport and contains only the rows near it. */
 export function TableView({ look, records, waitingRows, standing, selection, order, onOrder, foot }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { now, tables } = useRuntime();
   const scroller = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -162,7 +162,7 @@ function rowsInWindow(rowHeight: number): number {
 
 /** Skeleton rows, as high as real ones. */
 function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <tbody aria-busy="true">
       {Array.from({ length: rows }, (_, index) => (

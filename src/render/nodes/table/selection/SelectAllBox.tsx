@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import type { Selection } from '../model/useSelection.ts';
 
 /** Checkbox for all rows of the page; indeterminate while only some are selected. */
 export function SelectAllBox({ id, selection, count }: { id?: string; selection: Selection; count: number }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const box = useRef<HTMLInputElement>(null);
   const chosen = selection.keys.size;
   useEffect(() => {

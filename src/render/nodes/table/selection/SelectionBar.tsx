@@ -1,5 +1,4 @@
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type {
   Button,
   Confirm,
@@ -10,6 +9,7 @@ import type {
 import { evaluate, type Facts, resolveValue, type Scopes } from '../../../../language/index.ts';
 import { LocalScopesProvider, useFacts, useLocalScopes, useScreenModel } from '../../../../runtime/index.ts';
 import { resolveFormatArguments } from '../../../../runtime/screen/formatArguments.ts';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import { ActionButton } from '../../../buttons/ActionButton.tsx';
 import type { Selection } from '../model/useSelection.ts';
 import { SelectAllBox } from './SelectAllBox.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** How many rows are selected and what can be done with them; on cards, also the box that selects the whole page. */
 export function SelectionBar({ node, selection, shown, isNarrow }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const outer = useLocalScopes();
   const { scope, isDropped, clear } = selection;
   const scopes = useMemo(() => ({ ...outer, selection: scope }), [outer, scope]);

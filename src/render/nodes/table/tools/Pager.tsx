@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { useScreenModel } from '../../../../runtime/index.ts';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import { useScreenTools } from '../../../context/ScreenContext.tsx';
 import type { TablePlace } from '../model/tableTotal.ts';
 import './pager.css';
 
 /** Back, forward and page size, by page number or by cursor. All of it is part of the page's URL. */
 export function Pager({ source, standing }: { source: string; standing: TablePlace }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { sources } = useScreenModel();
   const paging = sources.source(source)?.page;
   const steps = usePagerSteps(source, standing);

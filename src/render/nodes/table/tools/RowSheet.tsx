@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Fact, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import type { ActionHost } from '../../../../actions/index.ts';
 import { LocalScopesProvider, referencedScopes, useScopes } from '../../../../runtime/index.ts';
 import { Sheet } from '../../../../ui/dialog/Sheet.tsx';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import { ActionButton } from '../../../buttons/ActionButton.tsx';
 import { ScreenToolsProvider, useScreenTools } from '../../../context/ScreenContext.tsx';
 import { FactList } from '../../shared/FactList.tsx';
@@ -55,7 +55,7 @@ function closingHost(host: ActionHost, onClose: () => void): ActionHost {
 }
 
 function RowFacts({ node, row, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const facts = useMemo(() => node.detail ?? factsOfColumns(node), [node]);
   const scopes = useScopes(referencedScopes(facts));
   const shown = useShownParts(facts);

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SubRows as Spec } from '../../../../../generated/models/screen.v1.d.ts';
 import { formatOf } from '../../../../formats/index.ts';
 import { readPointer } from '../../../../language/index.ts';
 import { referencedScopes, useScopes } from '../../../../runtime/index.ts';
 import { resolveFormatArguments, useFormatLocale } from '../../../../runtime/screen/formatArguments.ts';
+import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import { Formatted } from '../../../formatted/Formatted.tsx';
 import { useShownParts } from '../../shared/useShownParts.ts';
 import './subRows.css';
 
 /** The parts of a row, as a nested table; `row#` in its columns is one part. */
 export function SubRows({ spec, row }: { spec: Spec; row: unknown }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const locale = useFormatLocale();
   const scopes = useScopes(referencedScopes(spec.columns));
   const columns = useShownParts(spec.columns);
