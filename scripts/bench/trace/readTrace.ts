@@ -107,13 +107,11 @@ interface Resource {
 function requestsOf(events: readonly TraceEvent[]) {
   const known = new Map<string, { url: string; sent: number; finished?: number; bytes: number }>();
   for (const { name, ts, args } of events) {
-    if (!name.startsWith('Resource')) continue;
+    if (name !== 'ResourceSendRequest' && name !== 'ResourceFinish') continue;
     const { requestId, url = '', encodedDataLength = 0 } = args.data as Resource;
     const request = known.get(requestId);
-    if (name === 'ResourceSendRequest' && url.startsWith('http'))
-      known.set(requestId, { url, sent: ts, bytes: 0 });
-    else if (name === 'ResourceFinish' && request !== undefined)
-      known.set(requestId, { ...request, finished: ts, bytes: encodedDataLength });
+    if (request !== undefined) known.set(requestId, { ...request, finished: ts, bytes: encodedDataLength });
+    else if (url.startsWith('http')) known.set(requestId, { url, sent: ts, bytes: 0 });
   }
   return [...known.values()];
 }

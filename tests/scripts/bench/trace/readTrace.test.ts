@@ -49,6 +49,7 @@ test('requests have their time and their bytes; one that is still on its way end
   const { requests, firstPaintMs } = read([
     moment('ResourceSendRequest', 5, { requestId: '1', url }),
     moment('firstContentfulPaint', 60),
+    span('ResourceRequestSender::OnReceivedResponse', 70, 1),
     moment('ResourceFinish', 80, { requestId: '1', encodedDataLength: 1234 }),
     moment('ResourceSendRequest', 90, { requestId: '2', url }),
     moment('ResourceSendRequest', 91, { requestId: '3', url: 'chrome://resources/lit.js' }),
