@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './scripts/build/chunkGroups.ts';
+import { chunkGroups, compileHint } from './scripts/build/chunkGroups.ts';
 import { lightLoader, lightRouter } from './scripts/build/lighterPackages.ts';
 
 const base = '/user/assets/';
@@ -42,6 +42,7 @@ export default defineConfig({
         // Only of style sheets: pictures have the same names where pages' outlines are rendered (scripts/build/pageOutlines.ts).
         assetFileNames: ({ names: [name] }) =>
           name?.endsWith('.css') ? 'assets/[name]-[hash:6].css' : 'assets/[name]-[hash][extname]',
+        postBanner: ({ name }) => compileHint(name),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [...chunkGroups],

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { chunkGroups } from '../../../scripts/build/chunkGroups.ts';
+import { chunkGroups, compileHint } from '../../../scripts/build/chunkGroups.ts';
 
 const modules = [
   ...['src', 'generated', 'schemas', 'node_modules/@radix-ui'].flatMap((folder) =>
@@ -44,5 +44,19 @@ it.each(chunkGroups.flatMap(({ name, test }) => (test === undefined ? [] : [[nam
   (_name, test) => {
     const all = alternatives(test.source.replaceAll('\\/', '/'));
     expect(all.filter((pattern) => !modules.some((path) => new RegExp(pattern).test(path)))).toEqual([]);
+  },
+);
+
+it.each(['main', 'early', 'values', 'nodes', 'TableNode', 'TextNode'])(
+  '%s is compiled as it arrives',
+  (name) => {
+    expect(compileHint(name)).toBe('//# allFunctionsCalledOnLoad');
+  },
+);
+
+it.each(['afterStart', 'tableTools', 'exchangeHistory', 'DateRangePanel', 'nodesLater'])(
+  '%s is compiled when it is called',
+  (name) => {
+    expect(compileHint(name)).toBe('');
   },
 );
