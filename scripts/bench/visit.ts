@@ -50,6 +50,24 @@ export async function asVisitor<Result>(
   }
 }
 
+/**
+ * Waits until the page's own start is over: what is measured after it is the work for an input, not what it has to wait for.
+ * @returns once nothing has held the main thread for over 50 ms within a second
+ */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.evaluate(
+    (quietMs) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, quietMs);
+        new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, quietMs);
+        }).observe({ type: 'longtask' });
+      }),
+    1_000,
+  );
+}
+
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Section } from '../section.ts';
-import { asVisitor } from '../visit.ts';
+import { asVisitor, untilQuiet } from '../visit.ts';
 
 /** What Chromium reports of an interaction is rounded to 8 ms; what is shorter than this, it does not report. */
 const leastMs = 16;
@@ -46,7 +46,7 @@ const names = Object.keys(interactions) as (keyof typeof interactions)[];
 
 export const interaction: Section = {
   id: 'interaction',
-  title: 'From an input to the paint that answers it (INP), CPU 4x slower',
+  title: 'From an input to the paint that answers it (INP), CPU 4x slower, on a page that is quiet',
   async measure(bench) {
     const floor = await bench.floor();
     bench.say(`Filtering, opening, switching and typing, ${bench.rounds} rounds`);
@@ -70,7 +70,7 @@ async function measure(page: Page, origin: string, { path, prepare, act }: Inter
   await page.goto(`${origin}/user/assets${path}`, { waitUntil: 'networkidle' });
   const target = await prepare(page);
   await target.waitFor();
-  await page.waitForTimeout(settledMs);
+  await untilQuiet(page);
   await page.evaluate(() => {
     window.uaBenchInteractions = [];
     performance.mark('bench:from');

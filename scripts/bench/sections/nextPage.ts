@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Section } from '../section.ts';
-import { asVisitor } from '../visit.ts';
+import { asVisitor, untilQuiet } from '../visit.ts';
 
 /** Pages of the area with a table, as their links are named. */
 const journey = { from: '/exchange/history', link: 'Derivatives', title: 'Derivatives' } as const;
@@ -9,7 +9,8 @@ const restsMs = 300;
 
 export const nextPage: Section = {
   id: 'nextPage',
-  title: 'From one page to the next, CPU 4x slower, Fast 4G, the pointer on the link for 300 ms before',
+  title:
+    'From one page that is quiet to the next, CPU 4x slower, Fast 4G, the pointer on the link for 300 ms before',
   async measure(bench) {
     const floor = await bench.floor();
     bench.say(`Following a link, ${bench.rounds} rounds`);
@@ -38,6 +39,7 @@ interface Journey {
 
 async function follow(page: Page, origin: string): Promise<Journey> {
   await page.goto(`${origin}/user/assets${journey.from}`, { waitUntil: 'networkidle' });
+  await untilQuiet(page);
   const link = page.getByRole('navigation').getByRole('link', { name: journey.link, exact: true });
   await link.hover();
   await page.waitForTimeout(restsMs);
@@ -49,11 +51,14 @@ async function follow(page: Page, origin: string): Promise<Journey> {
 /** Runs in the page that is left: waits for the press and for the next page's first row. */
 async function awaitRow(title: string): Promise<Journey> {
   const pressed = await new Promise<number>((resolve) => {
-    const take = ({ timeStamp }: Event) => {
-      performance.mark('bench:from', { startTime: timeStamp });
-      resolve(timeStamp);
-    };
-    document.addEventListener('click', take, { once: true, capture: true });
+    document.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        performance.mark('bench:from', { startTime: timeStamp });
+        resolve(timeStamp);
+      },
+      { once: true, capture: true },
+    );
   });
   const drawn = await new Promise<number>((resolve) => {
     const observer = new MutationObserver(() => {

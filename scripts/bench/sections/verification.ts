@@ -7,11 +7,11 @@ import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
 import type { Comparison } from '../report/comparison.ts';
 import { interleaved, type Section } from '../section.ts';
 
-/** The goal: ours costs less than jsrsasign on the finished text, although ours has to build that text first. */
+/** Ours has to build the text that was signed; the others are given it. Beside jsrsasign it must cost less even so. */
 const sizes = [
-  { name: '1 kB', rows: 7, calls: 50 },
-  { name: '100 kB', rows: 690, calls: 10 },
-  { name: '1 MB', rows: 6_900, calls: 3 },
+  { name: '1 kB', rows: 7, calls: 50, atMostRatio: 1.2 },
+  { name: '100 kB', rows: 690, calls: 10, atMostRatio: 3 },
+  { name: '1 MB', rows: 6_900, calls: 3, atMostRatio: 4 },
 ] as const;
 
 /** Half a frame: how long work may block the page, ms. */
@@ -23,14 +23,14 @@ export const verification: Section = {
   async measure(bench) {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const comparisons: Comparison[] = [];
-    for (const { name, rows, calls } of sizes) {
+    for (const { name, rows, calls, atMostRatio } of sizes) {
       bench.say(`Verifying ${name}, ${bench.rounds} rounds`);
       const contenders = await contendersFor(answerOf(rows), privateKey, publicKey);
       const names = Object.keys(contenders) as (keyof typeof contenders)[];
       const runs = await interleaved(names, bench.rounds, (contender) => msOf(contenders[contender], calls));
       const beside = { webCrypto: 'WebCrypto alone', jsrsasign: 'jsrsasign alone' };
       comparisons.push(
-        row(`${name} verified`, runs.ours, beside.webCrypto, runs.webCrypto),
+        { ...row(`${name} verified`, runs.ours, beside.webCrypto, runs.webCrypto), goal: { atMostRatio } },
         { ...row(`${name} verified`, runs.ours, beside.jsrsasign, runs.jsrsasign), goal: { atMostRatio: 1 } },
         row(`${name} without WebCrypto`, runs.oursWithout, beside.jsrsasign, runs.jsrsasign),
       );
