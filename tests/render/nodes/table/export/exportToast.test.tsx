@@ -119,5 +119,7 @@ test.each<[given: string, second: () => unknown, want: { type: string; text?: st
   await act(async () => fireEvent.click(await page.findByRole('button', { name: 'table.export' })));
   await vi.waitFor(() => expect(toasts.get()).toMatchObject([want]), { timeout: 30_000 });
   expect(saved).toHaveBeenCalledTimes(want.type === 'warn' ? 1 : 0);
-  expect(page.getByRole('button', { name: 'table.export' }).getAttribute('aria-busy')).toBe('false');
+  // The toast says so first, and then the button.
+  const button = await page.findByRole('button', { name: 'table.export' });
+  expect(button.getAttribute('aria-busy')).toBe('false');
 });
