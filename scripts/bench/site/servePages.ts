@@ -15,6 +15,9 @@ export interface ServedPages {
   close(): Promise<void>;
 }
 
+/** As the area's own files are sent. Without it, each drawing of an icon asks for the file of icons again. */
+const caching = 'public, max-age=31536000, immutable';
+
 /**
  * Serves the bench's pages below `/bench/`, compressed beforehand, and forwards every other request to the exchange, so
  * that all pages of a comparison come from one listener: same host, same compression, same number of hops.
@@ -72,6 +75,7 @@ function answer(
   const brotli = /\bbr\b/.test(accepted) ? files.get(`${name}.br`) : undefined;
   response.writeHead(200, {
     'content-type': types[extname(name)] ?? 'application/octet-stream',
+    'cache-control': caching,
     ...(brotli ? { 'content-encoding': 'br' } : {}),
   });
   response.end(brotli ?? plain);

@@ -5,8 +5,8 @@ const WIDTH = 72;
 const NAME_WIDTH = 34;
 /** From idle to busy all the time. */
 const SHADES = ' ░▒▓█';
-/** What a build adds to a file's name. */
-const HASH = /-[\w-]{8}(?=\.\w+$)/;
+/** What a build adds to a file's name (vite.config.ts). */
+const HASH = /-(?:[\w-]{7}(?=\.js$)|[\w-]{6}(?=\.css$)|[\w-]{8}(?=\.(?:woff2|svg)$))/;
 
 /**
  * A page's start as text: when what was asked for came, when the main thread was at work, and at what.

@@ -9,9 +9,15 @@ import type { Conversion } from './benchRows.ts';
 
 const screen = tableScreen(history);
 
-/** Fetches the table's code, as a route does before its page is drawn; the other tables' code is there as well. */
-export function loadOurTable(): Promise<void> {
-  return loadScreenParts(screen, registry);
+/**
+ * Fetches the table's code, as a route does before its page is drawn, and that of long tables, which a page asks for beside its
+ * answer; the other tables' code is there as well.
+ */
+export async function loadOurTable(): Promise<void> {
+  await Promise.all([
+    loadScreenParts(screen, registry),
+    import('../../../../src/render/nodes/table/rows/VirtualRows.tsx'),
+  ]);
 }
 
 /** Our table node as its page renders it, with all rows in one response. */

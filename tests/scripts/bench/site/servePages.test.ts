@@ -40,6 +40,7 @@ test.each([
 ])('$name is sent to a browser that accepts $accept', async ({ name, accept, want }) => {
   const response = await fetch(`${served.origin}/bench/${name}`, { headers: { 'accept-encoding': accept } });
   expect({ type: response.headers.get('content-type'), text: await response.text() }).toEqual(want);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
 test.each(['/bench/none.js', '/bench/..%2Fpackage.json', '/bench/'])('%s is not found', async (path) => {

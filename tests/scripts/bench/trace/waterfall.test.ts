@@ -10,7 +10,7 @@ test('a start of 720 ms, ten for each character', () => {
     endMs: 720,
     firstPaintMs: 300,
     requests: [
-      { url: 'http://localhost/user/assets/assets/main-abcd_-gh.js', sentMs: 100, endMs: 195, bytes: 51_234 },
+      { url: 'http://localhost/user/assets/assets/main-abc_-gh.js', sentMs: 100, endMs: 195, bytes: 51_234 },
     ],
     work: { ...idle, script: { until: 1_234.4, after: 5 } },
     busy: [
