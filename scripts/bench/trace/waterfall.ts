@@ -5,8 +5,8 @@ const WIDTH = 72;
 const NAME_WIDTH = 34;
 /** From idle to busy all the time. */
 const SHADES = ' ░▒▓█';
-/** What a build adds to a file's name (vite.config.ts). */
-const HASH = /-(?:[\w-]{7}(?=\.js$)|[\w-]{6}(?=\.css$)|[\w-]{8}(?=\.(?:woff2|svg)$))/;
+/** What a build adds to a file's name: of the area's code 7 letters (vite.config.ts), of its sheets 6, and 8 otherwise. */
+const HASH = /-(?:[\w-]{7,8}(?=\.js$)|[\w-]{6,8}(?=\.css$)|[\w-]{8}(?=\.(?:woff2|svg)$))/;
 
 /**
  * A page's start as text: when what was asked for came, when the main thread was at work, and at what.
