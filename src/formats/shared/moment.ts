@@ -83,12 +83,13 @@ export function momentText(ms: number, { language, timeZone, dates }: FormatLoca
 }
 
 /**
- * The first and the last day of a range in the browser's own zone, as the language writes them together ("1 – 31 Jan 2026").
+ * The first and the last day of a range, as the language writes them together ("1 – 31 Jan 2026").
  * @param from a moment of the first day, ms since 1970
  * @param to one of the last
  */
-export function dayRangeText(from: number, to: number, { language, dates }: FormatLocale): string {
-  const clockOf = (ms: number) => new Date(ms + zoneOffsetMs(ms, ownZone));
+export function dayRangeText(from: number, to: number, locale: FormatLocale): string {
+  const { language, timeZone, dates } = locale;
+  const clockOf = (ms: number) => new Date(ms + zoneOffsetMs(ms, timeZone));
   const [first, last] = [clockOf(from), clockOf(to)];
   if (dates?.ranges === undefined) return intlFormats.day(language).formatRange(first, last);
   const differs = largestDifference(first, last);

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { dayRangeText, momentText, ownZone } from '../../../../formats/index.ts';
+import { dayRangeText, momentText } from '../../../../formats/index.ts';
 import { useFormatLocale } from '../../../../runtime/screen/formatArguments.ts';
 import { useTexts } from '../../../../ui/texts/useTexts.ts';
 import type { DateRange } from '../../../pageUrl/dateRange.ts';
@@ -10,7 +10,7 @@ export function useRangeText(range: DateRange | undefined): string {
   const locale = useFormatLocale();
   const { from, to } = range ?? {};
   if (from !== undefined && to !== undefined) return dayRangeText(from, to, locale);
-  const day = (ms: number) => momentText(ms, { ...locale, timeZone: ownZone }, 'day');
+  const day = (ms: number) => momentText(ms, locale, 'day');
   if (from !== undefined) return t('table.range.since', { day: day(from) });
   return to === undefined ? '' : t('table.range.until', { day: day(to) });
 }
