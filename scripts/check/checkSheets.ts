@@ -45,8 +45,8 @@ const SUM = /\b(?:calc|min|max|clamp)\(.*(?:var\(|%|\d(?:[dsl]?v[whib]|ch|lh)\b)
 /** A :has() that any element may be looked into for. */
 const ANY_HAS = /(?:^|[\s>+~,(]):has\(/;
 
-/** What names elements, but not so that a browser finds its rule by them. */
-const GROUP = /:(?:is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
+/** What begins with a group of selectors, by which a browser does not find the rule, and has no name after it. */
+const ONLY_GROUP = /^:(?:is|where|has)\((?:[^()]|\([^()]*\))*\)(?:::?[\w-]+)*$/;
 
 /** A class alone. */
 const OWN = /^\.[\w-]+$/;
@@ -132,8 +132,7 @@ export function wideHas(file: string, css: string): string[] {
   const sentences: string[] = [];
   postcss.parse(css, { from: file }).walkRules((rule) => {
     for (const selector of rule.selectors) {
-      const subject = selector.split(/[\s>+~]+(?![^(]*\))/).at(-1);
-      if (ANY_HAS.test(selector) && subject?.includes(':has(') === false)
+      if (ANY_HAS.test(selector) && !subjectOf(selector).includes(':has('))
         sentences.push(
           `${placeOf(file, rule)} ${selector} looks into every element, and styles another for it. Name a class before :has(), or mark the element.`,
         );
@@ -150,16 +149,11 @@ export function wideSubjects(file: string, css: string): string[] {
   const sentences: string[] = [];
   postcss.parse(css, { from: file }).walkRules((rule) => {
     for (const selector of rule.selectors) {
-      const subject =
-        selector
-          .replaceAll(GROUP, ':group')
-          .split(/[\s>+~]+/)
-          .at(-1) ?? '';
       if (DRAWN_ANYWHERE.test(selector))
         sentences.push(
           `${placeOf(file, rule)} ${selector} gives every element of a page another style. Name the class that draws it.`,
         );
-      else if (/^:group(?::{1,2}[\w-]+)*$/.test(subject))
+      else if (ONLY_GROUP.test(subjectOf(selector)))
         sentences.push(
           `${placeOf(file, rule)} ${selector} is compared with every element of a page. Write a selector for each.`,
         );
@@ -186,6 +180,15 @@ export function restlessDrawings(file: string, css: string): string[] {
     );
   });
   return sentences;
+}
+
+/** What stands in brackets, which may hold others, up to three deep. */
+const BRACKETED = [1, 2, 3].reduce((inner) => `\\((?:[^()]|${inner})*\\)`, '[^()]');
+const SUBJECT = new RegExp(`(?:${BRACKETED}|[^\\s>+~()])+$`);
+
+/** What a selector is about: its part after the last combinator that is in no brackets. */
+function subjectOf(selector: string): string {
+  return SUBJECT.exec(selector)?.[0] ?? '';
 }
 
 function placeOf(file: string, { source }: Pick<Declaration | Rule, 'source'>): string {
