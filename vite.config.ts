@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, compileHint } from './scripts/build/chunkGroups.ts';
+import { iconSymbols } from './scripts/build/iconSymbols.ts';
 import { lightLoader, lightRouter } from './scripts/build/lighterPackages.ts';
 
 const base = '/user/assets/';
@@ -10,7 +11,7 @@ const base = '/user/assets/';
 export default defineConfig({
   root: 'src',
   base,
-  plugins: [react(), lightRouter(), lightLoader(base)],
+  plugins: [react(), iconSymbols(), lightRouter(), lightLoader(base)],
   resolve: {
     alias: [
       // The package's exports name only its development build; the production one is the same without warnings.

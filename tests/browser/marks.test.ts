@@ -60,6 +60,30 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
+test('icons come with the page: each refers to a drawing in it, and no file of icons is fetched', async () => {
+  const { page, context, complaints } = await openPage(browser);
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.url());
+  });
+  await signIn(page, server.origin, 'Elena Hofer', '/account/sessions');
+  await settle(page);
+  const icons = page.locator('.ua-icon > use');
+  expect(await icons.count()).toBeGreaterThan(10);
+  const wrong = await icons.evaluateAll((all) =>
+    all.flatMap((use) => {
+      const href = use.getAttribute('href') ?? '';
+      return href.startsWith('#') && document.querySelectorAll(href).length === 1 ? [] : [href];
+    }),
+  );
+  expect(wrong).toEqual([]);
+  expect(pictures.filter((url) => url.includes('icons'))).toEqual([]);
+  // Their drawings take no place of their own.
+  expect(await page.locator('.ua-symbols').boundingBox()).toBeNull();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('currencies have flags, and a page without a coin loads no icons', async () => {
   const { page, context, complaints } = await openPage(browser);
   const fetched = noteFetched(page);

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { compressAssets } from '../../build/compressAssets.ts';
+import { iconSymbols } from '../../build/iconSymbols.ts';
 import { filesOf, type ViteManifest } from '../../build/viteManifest.ts';
 import { compileValidators } from '../../generate/generateForms.ts';
 import { checksOfForm, hundredFields } from '../pages/form/hundredFields.ts';
@@ -27,7 +28,7 @@ export async function buildBenchPages(): Promise<BenchPages> {
     root,
     base: '/bench/',
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), iconSymbols()],
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -1,5 +1,4 @@
-import { type IconName, iconNames } from './iconName.ts';
-import sprite from './icons.svg';
+import { type IconName, iconNames, symbolPrefix } from './iconName.ts';
 import './icon.css';
 
 /** Icons that follow the reading direction are mirrored on right-to-left pages. */
@@ -15,7 +14,7 @@ const directional: readonly IconName[] = [
 
 /**
  * An icon beside a text; never the only carrier of meaning, so it is hidden from screen readers. `size` in px. The
- * drawings are in a separate SVG file (requirements §9.8), so that they are not script to parse before the page works.
+ * drawings are in an SVG file (requirements §9.8) that the build puts into each page (scripts/build/iconSymbols.ts).
  */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   // Requirements §8.2, in development only: a name that slipped past the types would just leave a blank.
@@ -28,7 +27,7 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`${sprite}#${name}`} />
+      <use href={`#${symbolPrefix}${name}`} />
     </svg>
   );
 }

@@ -56,3 +56,6 @@ export const iconNames = [
 ] as const;
 
 export type IconName = (typeof iconNames)[number];
+
+/** Of the drawings' ids within a page, so that no other part of the page has the same. */
+export const symbolPrefix = 'icon-';

@@ -49,7 +49,7 @@ test('requirements §4.5: each of the five types has its own icon', () => {
     return document.querySelector(`.ua-toast__icon--${type} use`)?.getAttribute('href');
   });
   expect(new Set(drawings).size).toBe(5);
-  expect(drawings.at(-1)).toMatch(/#loading$/);
+  expect(drawings.at(-1)).toBe('#icon-loading');
 });
 
 test('a toast shows its text and can be closed', async () => {

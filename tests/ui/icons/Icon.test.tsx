@@ -42,7 +42,7 @@ test.each(specified)('requirements §9.8: the icon set has the 16 px icon %s', (
   expect(sprite).toContain(`<symbol id="${name}" viewBox="0 0 16 16">`);
   const { container } = render(<Icon name={name} />);
   expect(container.querySelector('svg')?.getAttribute('width')).toBe('16');
-  expect(container.querySelector('use')?.getAttribute('href')).toMatch(new RegExp(`#${name}$`));
+  expect(container.querySelector('use')?.getAttribute('href')).toBe(`#icon-${name}`);
 });
 
 test('the names and the drawings are the same set', () => {
