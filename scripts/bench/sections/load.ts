@@ -11,7 +11,9 @@ import { interleaved, type Section } from '../section.ts';
 const contenders = {
   embedded: { isServer: false, processes: 1 },
   server: { isServer: true, processes: 1 },
+  serverByTwo: { isServer: true, processes: 2 },
   serverByFour: { isServer: true, processes: 4 },
+  serverByEight: { isServer: true, processes: 8 },
 } as const;
 
 type Contender = keyof typeof contenders;
@@ -28,7 +30,7 @@ interface MixRun {
   faults: number;
 }
 
-/** A typical mix of actions by sixteen concurrent customers: one embedded process, compared with one and four on a server. */
+/** A typical mix of actions by sixteen concurrent customers: one embedded process, compared with one to eight on a server. */
 export const load: Section = {
   id: 'load',
   title: 'A day’s mix of customers, 16 at a time: embedded (ours) beside a PostgreSQL server',
@@ -48,10 +50,9 @@ export const load: Section = {
       return [
         ...(postgres === null
           ? rowsOf(runs.embedded)
-          : [
-              ...rowsOf(runs.embedded, { beside: 'PostgreSQL', runs: runs.server }),
-              ...rowsOf(runs.embedded, { beside: 'PostgreSQL, 4 processes', runs: runs.serverByFour }),
-            ]),
+          : names
+              .filter((name) => contenders[name].isServer)
+              .flatMap((name) => rowsOf(runs.embedded, { beside: titleOf(name), runs: runs[name] }))),
         { what: 'faults in the books afterwards', unit: 'count', ours: faults, goal: { atMost: 0 } },
       ];
     } finally {
@@ -59,6 +60,11 @@ export const load: Section = {
     }
   },
 };
+
+function titleOf(name: Contender): string {
+  const { processes } = contenders[name];
+  return processes === 1 ? 'PostgreSQL' : `PostgreSQL, ${processes} processes`;
+}
 
 function runMix(url: string | null, processes: number): Promise<MixRun> {
   const program = fileURLToPath(new URL('../exchange/load/mixProcess.ts', import.meta.url));
